@@ -1,0 +1,55 @@
+# The four things a folder's CMakeLists.txt may say. Every target links kitamae_flags, so warnings and sanitizers are the
+# same everywhere.
+
+# kitamae_library(NAME core SOURCES rng.cpp LINKS kitamae_x ...): static library kitamae_core, header-only without SOURCES.
+function(kitamae_library)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LINKS")
+  if(arg_SOURCES)
+    add_library(kitamae_${arg_NAME} STATIC ${arg_SOURCES})
+    target_link_libraries(kitamae_${arg_NAME} PUBLIC kitamae_flags ${arg_LINKS})
+  else()
+    add_library(kitamae_${arg_NAME} INTERFACE)
+    target_link_libraries(kitamae_${arg_NAME} INTERFACE kitamae_flags ${arg_LINKS})
+  endif()
+endfunction()
+
+# kitamae_test(NAME core_test SOURCES ... LINKS ... [LABELS threads]): GoogleTest program, one ctest per TEST.
+# Label "threads" whatever starts threads: those tests also run under the thread sanitizer.
+function(kitamae_test)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LINKS;LABELS")
+  add_executable(${arg_NAME} ${arg_SOURCES})
+  target_link_libraries(${arg_NAME} PRIVATE kitamae_flags ${arg_LINKS} GTest::gmock GTest::gtest_main)
+  set(properties "")
+  if(arg_LABELS)
+    set(properties PROPERTIES LABELS "${arg_LABELS}")
+  endif()
+  gtest_discover_tests(${arg_NAME} DISCOVERY_TIMEOUT 120 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} ${properties})
+endfunction()
+
+# kitamae_fuzz(NAME read_action SOURCES ... LINKS ...): libFuzzer program <build>/fuzz/<name>, seeded from
+# tests/fuzz/corpus/<name>/. Only the clang preset can build it; elsewhere this does nothing.
+function(kitamae_fuzz)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LINKS")
+  if(NOT KITAMAE_FUZZ)
+    return()
+  endif()
+  add_executable(fuzz_${arg_NAME} ${arg_SOURCES})
+  target_link_libraries(fuzz_${arg_NAME} PRIVATE kitamae_flags ${arg_LINKS})
+  target_link_options(fuzz_${arg_NAME} PRIVATE -fsanitize=fuzzer)
+  set_target_properties(fuzz_${arg_NAME} PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz OUTPUT_NAME ${arg_NAME})
+endfunction()
+
+# kitamae_embed(kitamae_data honshu.json ...): library whose data::file("honshu.json") is that file's bytes.
+function(kitamae_embed target)
+  set(generated ${CMAKE_CURRENT_BINARY_DIR}/embedded.cpp)
+  add_custom_command(
+    OUTPUT ${generated}
+    COMMAND ${CMAKE_COMMAND} "-DOUTPUT=${generated}" "-DFILES=${ARGN}" -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+    DEPENDS ${ARGN} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+    WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
+    COMMENT "Embedding ${target}"
+    VERBATIM)
+  add_library(${target} STATIC ${generated})
+  target_link_libraries(${target} PUBLIC kitamae_flags)
+endfunction()
