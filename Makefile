@@ -1,0 +1,65 @@
+# The front door. Each target works on a fresh clone: what is missing is installed and built first.
+.DEFAULT_GOAL := help
+.PHONY: help setup build run test bench fmt fmt-check tidy fuzz clean
+
+SOURCES = $(shell find $(wildcard core games ai bots match server wasm cli data tests) -name '*.h' -o -name '*.cpp')
+START := $(shell date +%s)
+step = @printf '\n== %s (%d s so far)\n' '$(1)' $$(( $$(date +%s) - $(START) ))
+preset = cmake --preset $(1) --log-level=WARNING >/dev/null && cmake --build --preset $(1)
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+setup: ## install what is missing (Debian 12)
+	@tools/setup
+
+build: setup ## build the program: build/kitamae
+	$(call preset,release)
+	@ln -sfn release/bin/kitamae build/kitamae
+
+run: build ## play a game of Honshu in the terminal
+	build/kitamae play honshu
+
+bench: build ## measure speed and print the signature
+	build/kitamae bench
+
+fmt: setup ## format the sources
+	@clang-format-19 -i $(SOURCES)
+
+fmt-check: setup ## check the format of the sources
+	@clang-format-19 --dry-run -Werror $(SOURCES)
+
+tidy: setup ## run clang-tidy
+	$(call preset,clang)
+	@tools/tidy
+
+fuzz: setup ## run each fuzz program for FUZZ_SECONDS (10)
+	$(call preset,clang)
+	@tools/fuzz
+
+test: setup ## everything that must hold before a change is pushed
+	$(call step,format)
+	@$(MAKE) --no-print-directory fmt-check
+	$(call step,include arrows)
+	@tools/check_includes.py
+	$(call step,release: build and test)
+	@$(MAKE) --no-print-directory build
+	@ctest --preset release
+	$(call step,address and undefined behaviour sanitizers: build and test)
+	@$(call preset,debug)
+	@ctest --preset debug
+	$(call step,thread sanitizer: build and test what starts threads)
+	@$(call preset,tsan)
+	@ctest --preset tsan
+	$(call step,wasm: build)
+	@$(call preset,wasm)
+	$(call step,clang: build)
+	@$(call preset,clang)
+	$(call step,clang-tidy)
+	@tools/tidy
+	$(call step,fuzz)
+	@tools/fuzz
+	$(call step,all steps passed)
+
+clean: ## remove everything built
+	rm -rf build
