@@ -1,4 +1,4 @@
-# The four things a folder's CMakeLists.txt may say. Every target links kitamae_flags, so warnings and sanitizers are the
+# The things a folder's CMakeLists.txt may say. Every target links kitamae_flags, so warnings and sanitizers are the
 # same everywhere.
 
 # kitamae_library(NAME core SOURCES rng.cpp LINKS kitamae_x ...): static library kitamae_core, header-only without SOURCES.
