@@ -1,0 +1,145 @@
+#include "games/mapgame/goals.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/mapgame/board.h"
+#include "games/mapgame/sides.h"
+#include "games/mapgame/terraform.h"
+
+namespace kitamae::mapgame {
+namespace {
+
+constexpr int contributing_cards = 3;  // Rules K9.1
+
+// Looks at one map for the squares that make up a goal.
+class GoalSquares {
+public:
+    GoalSquares(const Rules& rules, const Map& map) : rules_(rules), map_(map), terrains_(terrains_of(rules, map)) {}
+
+    bool separate_areas(const Board& squares, int count) const {
+        return area_count(squares) >= count && enough_cards(squares);
+    }
+
+    // Any pair of largest areas that qualifies is enough.
+    bool unequal_towns() const {
+        const Sides sides = sides_of(map_);
+        for (const Board& here : largest_areas(terrains_.town & sides.ground[0])) {
+            for (const Board& there : largest_areas(terrains_.town & sides.ground[1])) {
+                if (std::abs(here.count() - there.count()) >= 5 && enough_cards(here | there)) return true;
+            }
+        }
+        return false;
+    }
+
+    bool connected(const Board& squares, int count, Touch touch) const {
+        bool found = false;
+        for_each_area(
+            squares, [&](const Board& area) { found = found || (area.count() >= count && enough_cards(area)); }, touch);
+        return found;
+    }
+
+    bool cubes(int count) const { return terrains_.cubes.count() >= count && enough_cards(terrains_.cubes); }
+
+    bool all_colours(Terrain terrain, const Board& squares) const {
+        PerColour<bool> seen{};
+        for_each_visible(map_, [&](SquareRef at, Cell, const LaidCard&) {
+            const Square square = square_of(rules_, map_, at);
+            if (square.terrain == terrain) seen[index_of(square.colour)] = true;
+        });
+        return std::count(seen.begin(), seen.end(), true) >= 4 && enough_cards(squares);
+    }
+
+    const Terrains& terrains() const { return terrains_; }
+
+private:
+    using Areas = FixedList<Board, max_map_squares>;
+
+    static Areas largest_areas(const Board& squares) {
+        Areas areas;
+        const int size = largest_area(squares).count();
+        for_each_area(squares, [&](const Board& area) {
+            if (area.count() == size) areas.push_back(area);
+        });
+        return areas;
+    }
+
+    bool enough_cards(const Board& squares) const {
+        SlotSet cards = 0;
+        const Window window(map_);
+        for_each_visible(map_, [&](SquareRef at, Cell cell, const LaidCard&) {
+            if (squares.has(window.x(cell), window.y(cell))) cards |= slot_bit(at.slot);
+        });
+        return std::popcount(cards) >= contributing_cards;
+    }
+
+    const Rules& rules_;
+    const Map& map_;
+    Terrains terrains_;
+};
+
+// Rules K9.2: among tied players the one whose card of this round is lowest (goals 1 to 4) or highest (5 to 9).
+Seat first_in_line(const Table& table, SeatSet tied, int goal) {
+    Seat best = tied.lowest();
+    for (const Seat seat : tied) {
+        const CardId card = table.seats[seat.index].chosen;
+        const CardId best_card = table.seats[best.index].chosen;
+        if (goal <= 4 ? card < best_card : card > best_card) best = seat;
+    }
+    return best;
+}
+
+}  // namespace
+
+bool fulfils_goal(const Rules& rules, const Map& map, int goal, int terraformed) {
+    if (goal == 9) return terraformed >= 2;
+    const GoalSquares squares(rules, map);
+    const Terrains& terrains = squares.terrains();
+    switch (goal) {
+        case 1:
+            return squares.separate_areas(terrains.forest, 5);
+        case 2:
+            return squares.unequal_towns();
+        case 3:
+            return squares.separate_areas(terrains.lake, 3);
+        case 4:
+            return squares.connected(terrains.mountain, 5, Touch::sides);
+        case 5:
+            return squares.cubes(6);
+        case 6:
+            return squares.all_colours(Terrain::production, terrains.production);
+        case 7:
+            return squares.all_colours(Terrain::factory, terrains.factory);
+        case 8:
+            return squares.connected(terrains.production | terrains.factory, 3, Touch::sides_and_corners);
+        default:
+            return false;
+    }
+}
+
+void check_goals(const Rules& rules, Table& table) {
+    SeatSet eligible = SeatSet::first(rules.players);
+    SeatSet tied_once;
+    for (int goal = 1; goal <= goal_count; ++goal) {
+        const auto bit = static_cast<std::uint16_t>(1U << goal);
+        if ((table.open_goals & bit) == 0) continue;
+        SeatSet fulfilled;
+        for (const Seat seat : eligible) {
+            const PublicSeat& open = table.seats[seat.index];
+            if (fulfils_goal(rules, open.map, goal, open.terraformed)) fulfilled.add(seat);
+        }
+        if (fulfilled.empty()) continue;
+        const Seat winner = first_in_line(table, fulfilled, goal);
+        table.open_goals = static_cast<std::uint16_t>(table.open_goals & ~bit);
+        table.seats[winner.index].goals |= bit;
+        eligible.remove(winner);  // Rules K9.3
+        fulfilled.remove(winner);
+        for (const Seat seat : fulfilled) tied_once.add(seat);
+    }
+    for (const Seat seat : tied_once) {  // Rules K9.4
+        PublicSeat& open = table.seats[seat.index];
+        open.has_free_tile = eligible.has(seat) && has_desert(rules, open.map);
+    }
+}
+
+}  // namespace kitamae::mapgame

@@ -1,0 +1,31 @@
+#pragma once
+// What a map is worth (Rules M10, H10, K10, H11). Live: it may be asked at any time.
+
+#include <cstdint>
+
+#include "games/mapgame/map.h"
+
+namespace kitamae::mapgame {
+
+struct Score {
+    int forests = 0;
+    int lakes = 0;
+    int factories = 0;
+    int towns = 0;
+    int mountains = 0;
+    int goals = 0;
+    int bonus = 0;    // from the end-of-game scoring card, unless it changes how factories or lakes score
+    int fallows = 0;  // tie-break, Rules M10.7; deserts in Hokkaidō
+
+    constexpr int total() const { return forests + lakes + factories + towns + mountains + goals + bonus; }
+    constexpr bool operator==(const Score&) const = default;
+};
+
+struct ScoreContext {
+    std::uint8_t scoring_card = 0;  // 0: none, 1 to 8
+    int goals = 0;                  // goal cards received
+};
+
+Score score_map(const Rules& rules, const Map& map, ScoreContext context);
+
+}  // namespace kitamae::mapgame
