@@ -1,0 +1,7 @@
+# What the fast engine of the map games is held against: laws of every game, plain reference implementations.
+set(here ${CMAKE_CURRENT_LIST_DIR})
+add_library(mapgame_testing STATIC
+  ${here}/configurations.cpp ${here}/reference.cpp ${here}/shadow.cpp)
+target_link_libraries(mapgame_testing PUBLIC kitamae_flags kitamae_mapgame)
+
+kitamae_test(NAME mapgame_placements_test SOURCES ${here}/placements_test.cpp LINKS mapgame_testing)
