@@ -5,3 +5,6 @@ add_library(mapgame_testing STATIC
 target_link_libraries(mapgame_testing PUBLIC kitamae_flags kitamae_mapgame)
 
 kitamae_test(NAME mapgame_placements_test SOURCES ${here}/placements_test.cpp LINKS mapgame_testing)
+kitamae_test(NAME mapgame_laws_test
+  SOURCES ${here}/laws_test.cpp ${here}/map_laws.cpp ${here}/card_memory.cpp
+  LINKS mapgame_testing)

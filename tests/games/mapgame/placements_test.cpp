@@ -123,7 +123,7 @@ TEST_P(Placements, lists_and_laid_cards_equal_the_reference) {
 #else
     const std::uint32_t one_in = 12;
 #endif
-    const int games = games_to_play(1, 40);
+    const int games = games_to_play(1, 8);
     for (int game = 0; game < games && !HasFailure(); ++game) {
         play_and_compare(rules, static_cast<std::uint64_t>(game) * 1000 + static_cast<std::uint64_t>(rules.players),
                          one_in);
@@ -154,7 +154,7 @@ struct OwnDeck {
 class OwnDecks : public ::testing::TestWithParam<OwnDeck> {};
 
 TEST_P(OwnDecks, lists_and_laid_cards_equal_the_reference) {
-    const int games = games_to_play(1, 40);
+    const int games = games_to_play(1, 8);
     for (int game = 0; game < games && !HasFailure(); ++game) {
         const auto seed = static_cast<std::uint64_t>(game);
         Rng rng(seed, 77);
