@@ -141,6 +141,7 @@ void lay_card(const Rules& rules, Map& map, CardId card, const Placement& placem
     map.cards.push_back(
         {.card = card, .x = placement.x, .y = placement.y, .rotation = placement.rotation, .visible = all_squares});
     LaidCard& added = map.cards.back();
+    added.under = placement.under;
     SlotSet over = 0;
     for (std::size_t i = 0; i < slot; ++i) {
         LaidCard& old = map.cards[i];

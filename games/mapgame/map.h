@@ -41,6 +41,7 @@ struct LaidCard {
     std::uint8_t cubes = 0;    // bit i: a cube stands on square i
     std::uint8_t tiled = 0;    // bit i: a terraforming tile lies on square i; its terrain is tiles[i]
     std::array<Terrain, squares_per_card> tiles{};
+    SlotSet under = 0;  // the cards it was put under when it was laid
 
     constexpr Cell cell(int i) const {
         const Cell offset = offset_of(rotation, i);

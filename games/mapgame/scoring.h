@@ -26,6 +26,11 @@ struct ScoreContext {
     int goals = 0;                  // goal cards received
 };
 
+// Whether a scoring card adds points of its own (bonus) rather than changing how factories (1) or lakes (4) score.
+constexpr bool has_bonus(std::uint8_t scoring_card) {
+    return scoring_card != 0 && scoring_card != 1 && scoring_card != 4;
+}
+
 Score score_map(const Rules& rules, const Map& map, ScoreContext context);
 
 }  // namespace kitamae::mapgame

@@ -1,0 +1,46 @@
+// kitamae engine: the engine protocol on standard input and output.
+
+#include "match/engine.h"
+
+#include <iostream>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/setup_options.h"
+
+namespace kitamae::cli {
+namespace {
+
+// One line, cut off where no request may be that long; false at the end of input.
+bool read_line(std::istream& in, std::string& line) {
+    line.clear();
+    char c = 0;
+    bool any = false;
+    while (in.get(c)) {
+        any = true;
+        if (c == '\n') return true;
+        if (line.size() <= Engine::longest_request) line += c;
+    }
+    return any;
+}
+
+int run_engine() {
+    std::ios::sync_with_stdio(false);
+    Engine engine(random_seed);
+    std::string line;
+    while (read_line(std::cin, line)) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        std::cout << engine.handle(line) << '\n' << std::flush;
+    }
+    return std::cout ? 0 : 1;
+}
+
+}  // namespace
+
+Run add_engine(CLI::App& app) {
+    auto* command = app.add_subcommand("engine", "Answer JSON requests, a line each (docs/protocol.md)");
+    command->footer(R"(Example: echo '{"id":1,"cmd":"games"}' | kitamae engine)");
+    return run_engine;
+}
+
+}  // namespace kitamae::cli

@@ -1,0 +1,15 @@
+#pragma once
+// What is wrong with a request, a file or a record: a code for programs, a sentence for people.
+
+#include <string>
+
+namespace kitamae {
+
+struct Fault {
+    std::string code;  // bad_request, bad_options, bad_content, bad_record, illegal, ...
+    std::string message;
+    std::string clause;  // of a rule broken; else empty
+    int line = 0;        // in a file, from 1; 0: not known
+};
+
+}  // namespace kitamae

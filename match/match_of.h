@@ -1,0 +1,162 @@
+#pragma once
+// Match over any Game. What differs from game to game in JSON is in a Json type with static functions:
+//   object view(const G::Observation&), object score(const G::State&, Seat), plus the record's header by value.
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bots/bots.h"
+#include "core/game.h"
+#include "match/dealer.h"
+#include "match/match.h"
+
+namespace kitamae {
+
+template <Game G, class Json>
+class MatchOf final : public Match {
+public:
+    using Action = typename G::Action;
+    using State = typename G::State;
+
+    // `header`: game, players, options and content as they are to stand in records.
+    MatchOf(std::shared_ptr<const typename G::Rules> rules, Record header, std::uint64_t seed)
+        : rules_(std::move(rules)), header_(std::move(header)), dealer_(seed), state_(G::initial(*rules_)) {
+        header_.seed = seed;
+        deal();
+    }
+
+    int players() const override { return G::players(state_); }
+    SeatSet to_act() const override { return G::to_act(state_); }
+
+    std::vector<std::string> legal(Seat seat) const override {
+        std::vector<Action> actions;
+        G::legal_actions(state_, seat, actions);
+        std::vector<std::string> texts;
+        texts.reserve(actions.size());
+        for (const Action& action : actions) texts.push_back(G::write(action));
+        return texts;
+    }
+
+    std::optional<Refusal> play(Seat by, std::string_view text) override {
+        const auto checked = check(by, text);
+        if (checked.refusal) return checked.refusal;
+        apply(by, checked.action);
+        deal();
+        return std::nullopt;
+    }
+
+    bool undo() override {
+        const auto last =
+            std::find_if(history_.rbegin(), history_.rend(), [](const Step& step) { return step.by != dealer; });
+        if (last == history_.rend()) return false;
+        std::vector<Step> kept(history_.begin(), last.base() - 1);
+        state_ = G::initial(*rules_);
+        history_.clear();
+        deals_ = 0;
+        for (const Step& step : kept) apply(step.by, step.action);
+        return true;
+    }
+
+    boost::json::object view(Seat viewer) const override { return Json::view(G::observe(state_, viewer)); }
+
+    boost::json::object scores() const override {
+        boost::json::array seats;
+        for (const Seat seat : SeatSet::first(players())) {
+            boost::json::object entry{{"seat", seat.index}};
+            for (auto& member : Json::score(state_, seat)) entry.insert(std::move(member));
+            seats.push_back(std::move(entry));
+        }
+        boost::json::array winners;
+        if (kitamae::is_over<G>(state_)) {
+            for (const Seat seat : G::winners(state_)) winners.push_back(seat.index);
+        }
+        return {{"over", kitamae::is_over<G>(state_)}, {"scores", std::move(seats)}, {"winners", std::move(winners)}};
+    }
+
+    Record record() const override {
+        Record record = header_;
+        for (const Step& step : history_) record.lines.push_back({step.by, G::write(step.action)});
+        return record;
+    }
+
+    std::optional<Suggestion> suggest(Seat seat, std::string_view bot, std::uint64_t seed) const override {
+        const auto agent = make_bot<G>(bot);
+        if (!agent) return std::nullopt;
+        Rng rng(seed, history_.size());
+        const std::string action = G::write(agent->choose(G::observe(state_, seat), seat, rng));
+        return Suggestion{action, {Candidate{action, 0, 1}}};
+    }
+
+    std::variant<boost::json::object, Refusal> preview(Seat seat, std::string_view text) const override {
+        const auto checked = check(seat, text);
+        if (checked.refusal) return *checked.refusal;
+        State after = state_;
+        G::apply(after, seat, checked.action);
+        return Json::score(after, seat);
+    }
+
+    // Continues from recorded actions; the fault's line counts from 0. @pre nothing has been played
+    std::optional<RecordFault> replay(const std::vector<RecordLine>& lines) {
+        state_ = G::initial(*rules_);
+        history_.clear();
+        deals_ = 0;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const auto action = G::read(lines[i].action);
+            const auto line = static_cast<int>(i);
+            if (!action) return RecordFault{line, "'" + lines[i].action.substr(0, 60) + "' is not an action"};
+            if (const auto error = G::why_illegal(state_, lines[i].by, *action)) {
+                return RecordFault{line, error->message + " (" + error->clause + ")"};
+            }
+            if (lines[i].by == dealer) dealer_.remember(deals_, *action);
+            apply(lines[i].by, *action);
+        }
+        deal();
+        return std::nullopt;
+    }
+
+private:
+    struct Step {
+        Seat by;
+        Action action;
+    };
+    struct Checked {
+        Action action{};
+        std::optional<Refusal> refusal;
+    };
+
+    Checked check(Seat by, std::string_view text) const {
+        if (!to_act().has(by)) return {{}, Refusal{RefusalCode::not_to_act, {}, "this seat is not to act"}};
+        const auto action = G::read(text);
+        if (!action)
+            return {{},
+                    Refusal{RefusalCode::bad_action, {}, "'" + std::string(text.substr(0, 60)) + "' is not an action"}};
+        if (const auto error = G::why_illegal(state_, by, *action)) {
+            return {{}, Refusal{RefusalCode::illegal, error->clause, error->message}};
+        }
+        return {*action, std::nullopt};
+    }
+
+    void apply(Seat by, const Action& action) {
+        G::apply(state_, by, action);
+        history_.push_back({by, action});
+        if (by == dealer) ++deals_;
+    }
+
+    void deal() {
+        while (G::is_chance(state_)) apply(dealer, dealer_.deal(state_, deals_));
+    }
+
+    std::shared_ptr<const typename G::Rules> rules_;
+    Record header_;
+    Dealer<G> dealer_;
+    State state_;
+    std::vector<Step> history_;
+    std::size_t deals_ = 0;
+};
+
+}  // namespace kitamae
