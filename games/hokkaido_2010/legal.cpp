@@ -89,7 +89,7 @@ void list_deals(const State& s, Actions& out) {
 
 template <class Id>
 std::uint32_t count_of(SetOf<Id> set) {
-    return static_cast<std::uint32_t>(set.size());
+    return set.empty() ? 0 : static_cast<std::uint32_t>(set.size());  // most are: counting may be a call
 }
 
 template <class Id>
