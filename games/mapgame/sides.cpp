@@ -8,10 +8,10 @@ namespace kitamae::mapgame {
 namespace {
 
 // The line joins square centres by unit steps. To tell the side of a square we walk to it from the window's top-left
-// corner, down the first column and then along its row, always a hair below and (a bit more) to the right of the
-// centres, so that no walk passes through a corner of the line:
+// corner, down the column just outside the window and then along its row, always a hair below and (a bit more) to the
+// right of the centres, so that no walk passes through a corner of the line:
 // - a walk along row y past column x crosses each step that goes from (x,y) to row y+1, whatever its slant;
-// - a walk down the first column from row y crosses the steps listed in `crosses_first_column`.
+// - a walk down the outer column from row y crosses the steps listed in `outer_column_`.
 class Crossings {
 public:
     explicit Crossings(const Map& map) : window_(map) {
@@ -29,7 +29,7 @@ public:
             const std::uint32_t parity = parity_up_to_each(down_steps_[y]) ^ left_parity;
             sides.ground[0][y] = ~parity & ~line_[y];
             sides.ground[1][y] = parity & ~line_[y];
-            if (((first_column_ >> y) & 1U) != 0) left_parity = ~left_parity;
+            if (((outer_column_ >> y) & 1U) != 0) left_parity = ~left_parity;
         }
         return sides;
     }
@@ -53,10 +53,10 @@ private:
             std::swap(ay, by);
         }
         if (ay < by && is_inside(ax, ay)) down_steps_[ay] ^= 1U << ax;
-        const bool in_first_column = std::min(ax, bx) == 0 && ax != bx;
+        const bool leaves_window = std::min(ax, bx) == -1 && ax != bx;
         // A level step in row y+1, or a slanting one from row y to y+1, is met on the way from row y down.
         const int met_after = ay == by ? ay - 1 : ay;
-        if (in_first_column && met_after >= 0 && met_after < Board::size) first_column_ ^= 1U << met_after;
+        if (leaves_window && met_after >= 0 && met_after < Board::size) outer_column_ ^= 1U << met_after;
     }
 
     // Straight on in the direction of the last step until the window is left.
@@ -74,7 +74,7 @@ private:
     Window window_;
     Board line_;
     Board down_steps_;                // bit x of row y: parity of the steps from (x,y) to the row below
-    std::uint32_t first_column_ = 0;  // bit y: parity of the steps met between rows y and y+1 of the first column
+    std::uint32_t outer_column_ = 0;  // bit y: parity of the steps met between rows y and y+1 of the outer column
 };
 
 }  // namespace
