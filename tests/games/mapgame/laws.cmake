@@ -9,3 +9,4 @@ kitamae_test(NAME mapgame_laws_test
   SOURCES ${here}/laws_test.cpp ${here}/map_laws.cpp ${here}/card_memory.cpp
   LINKS mapgame_testing)
 kitamae_test(NAME mapgame_scoring_reference_test SOURCES ${here}/scoring_reference_test.cpp LINKS mapgame_testing)
+kitamae_test(NAME mapgame_perft_test SOURCES ${here}/perft_test.cpp LINKS mapgame_testing)
