@@ -1,0 +1,21 @@
+#include "cli/draw.h"
+
+#include "cli/draw_map_game.h"
+#include "cli/draw_plain.h"
+#include "data/embedded.h"
+
+namespace kitamae::cli {
+
+std::optional<std::size_t> viewer_of(const boost::json::object& view) {
+    const auto& viewer = view.at("viewer");
+    return viewer.is_number() ? std::optional(viewer.to_number<std::size_t>()) : std::nullopt;
+}
+
+std::unique_ptr<GameDrawing> make_drawing(std::string_view game, const boost::json::value& content) {
+    if (game != "honshu" && game != "hokkaido") return std::make_unique<PlainDrawing>();
+    const std::string file = std::string(game) + ".json";
+    return std::make_unique<MapGameDrawing>(game == "honshu" ? "Honshū" : "Hokkaidō",
+                                            content.is_null() ? boost::json::parse(data::file(file)) : content);
+}
+
+}  // namespace kitamae::cli
