@@ -197,7 +197,7 @@ void samples_are_listed(const typename G::State& s, Rng& rng) {
 // Seven standard deviations either way.
 template <Game G>
 void samples_are_uniform(const typename G::State& s, Rng& rng) {
-    constexpr std::size_t small = 24;
+    constexpr std::size_t small = 60;
     constexpr int draws_each = 200;
     for (const Seat seat : actors_of<G>(s)) {
         const auto actions = list_of<G>(s, seat);
@@ -351,7 +351,7 @@ private:
         notation_round_trips<G>(s_);
         equal_actions_have_equal_results<G>(s_, rng_);
         listed_means_legal<G, Hooks>(s_, strangers_, rng_);
-        if (rng_.below(4) == 0) samples_are_uniform<G>(s_, rng_);
+        if (rng_.below(2) == 0) samples_are_uniform<G>(s_, rng_);
     }
 
     void step() {

@@ -126,7 +126,31 @@ CardMemory::Places CardMemory::place_of(const State& s, CardId card) const {
     return places;
 }
 
+// What an observation says of hidden cards must follow from what its viewer has seen.
+void CardMemory::check_observation(const Observation& o) const {
+    if (o.viewer == onlooker) {
+        EXPECT_EQ(o.own, SecretSeat{});
+        EXPECT_EQ(o.known, PerSeat<CardSet>{});
+        EXPECT_TRUE(o.missed_by_other.empty());
+        return;
+    }
+    const Knowledge& knowledge = possible_[o.viewer.index];
+    for (const Seat seat : SeatSet::first(players_)) {
+        const Places nearby = packet_before(seat) | chosen_by(seat) | dropped_by(Seat{0}) | dropped_by(Seat{1});
+        for (const CardId card : o.known[seat.index]) {
+            EXPECT_EQ(knowledge[card.number] & ~nearby, 0U)
+                << "seat " << int{o.viewer.index} << " cannot know card " << int{card.number};
+        }
+    }
+    for (const CardId card : o.own.missed) {
+        EXPECT_EQ(knowledge[card.number], dropped_by(seat_after(o.viewer, 1, players_))) << int{card.number};
+    }
+    for (const CardId card : o.own.hand) EXPECT_EQ(knowledge[card.number], packet_before(o.viewer));
+    EXPECT_TRUE((o.missed_by_other - o.own.dropped).empty());
+}
+
 void CardMemory::check(Seat viewer, const State& s) const {
+    check_observation(MapGame::observe(s, viewer));
     const Knowledge& knowledge = viewer == onlooker ? possible_.back() : possible_[viewer.index];
     for (std::uint8_t number = 1; number <= card_count; ++number) {
         const Places places = place_of(s, CardId{number});

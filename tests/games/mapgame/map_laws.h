@@ -19,7 +19,8 @@ public:
 
     void note(const State& before, Seat seat, const Action& action, const State& after);
 
-    // Expects every card of the state to be where the viewer must hold it possible.
+    // Expects every card of the state to be where the viewer must hold it possible, and the viewer's observation to
+    // tell no more than it can remember.
     void check(Seat viewer, const State& s) const;
 
 private:
@@ -28,6 +29,7 @@ private:
 
     Places place_of(const State& s, CardId card) const;
     Places packet_before(Seat seat) const;
+    void check_observation(const Observation& o) const;
     void move_secretly(Seat by, CardId card, Places from, Places to);
     void turn_up(CardId card);
     void note_deal(const State& before, CardId card, const State& after);
