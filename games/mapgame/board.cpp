@@ -1,80 +1,54 @@
 #include "games/mapgame/board.h"
 
-#include <cassert>
+#include <bit>
 
 namespace kitamae::mapgame {
 namespace {
 
-Board first_square(const Board& squares) {
-    Board first;
-    for (int y = 0; y < Board::size; ++y) {
-        if (squares[y] == 0) continue;
-        first[y] = squares[y] & (0U - squares[y]);
-        break;
-    }
-    return first;
-}
-
-// One step in every direction; the margin keeps the edges out of reach.
-Board grown(const Board& area, Touch touch) {
-    Board result;
-    for (int y = 1; y + 1 < Board::size; ++y) {
-        const std::uint32_t across = area[y] | area[y] << 1U | area[y] >> 1U;
-        std::uint32_t beyond = area[y - 1] | area[y + 1];
+// At least one step in every direction within `rest`, for the rows of an area that lies between rows `top` and
+// `bottom`; the margin keeps the edges out of reach. True when the area grew.
+bool grow(Board& area, const Board& rest, int top, int bottom, Touch touch) {
+    bool grew = false;
+    std::uint32_t above = 0;
+    for (int y = top; y <= bottom; ++y) {
+        const std::uint32_t row = area[y];
+        std::uint32_t beyond = above | area[y + 1];
         if (touch == Touch::sides_and_corners) beyond |= beyond << 1U | beyond >> 1U;
-        result[y] = across | beyond;
+        const std::uint32_t grown = (row | row << 1U | row >> 1U | beyond) & rest[y];
+        grew = grew || grown != row;
+        area[y] = above = grown;
     }
-    return result;
-}
-
-Board* board_of(Terrains& terrains, Terrain terrain) {
-    switch (terrain) {
-        case Terrain::forest:
-            return &terrains.forest;
-        case Terrain::lake:
-            return &terrains.lake;
-        case Terrain::town:
-            return &terrains.town;
-        case Terrain::desert:
-            return &terrains.desert;
-        case Terrain::mountain:
-            return &terrains.mountain;
-        case Terrain::production:
-            return &terrains.production;
-        case Terrain::factory:
-            return &terrains.factory;
-    }
-    return nullptr;
+    return grew;
 }
 
 }  // namespace
 
-Board take_area(Board& rest, Touch touch) {
-    assert(!rest.empty());
-    Board area = first_square(rest);
-    for (;;) {
-        const Board next = grown(area, touch) & rest;
-        if (next == area) break;
-        area = next;
+Area take_area(Board& rest, int from, Touch touch) {
+    Area area;
+    while (from < Board::size && rest[from] == 0) ++from;
+    if (from == Board::size) return area;
+    area.top = area.bottom = from;  // nothing of the area is above its first square in reading order
+    area.squares[from] = rest[from] & (0U - rest[from]);
+    do {
+        if (area.squares[area.bottom] != 0) ++area.bottom;
+    } while (grow(area.squares, rest, area.top, area.bottom, touch));
+    for (int y = area.top; y <= area.bottom; ++y) {
+        rest[y] &= ~area.squares[y];
+        area.size += std::popcount(area.squares[y]);
     }
-    rest = rest - area;
     return area;
 }
 
 int area_count(const Board& squares) {
     int count = 0;
-    for_each_area(squares, [&](const Board&) { ++count; });
+    for_each_area(squares, [&](const Area&) { ++count; });
     return count;
 }
 
-Board largest_area(const Board& squares) {
-    Board largest;
-    int size = 0;
-    for_each_area(squares, [&](const Board& area) {
-        if (area.count() > size) {
-            largest = area;
-            size = area.count();
-        }
+Area largest_area(const Board& squares) {
+    Area largest;
+    for_each_area(squares, [&](const Area& area) {
+        if (area.size > largest.size) largest = area;
     });
     return largest;
 }
@@ -82,12 +56,25 @@ Board largest_area(const Board& squares) {
 Terrains terrains_of(const Rules& rules, const Map& map) {
     Terrains terrains;
     const Window window(map);
-    for_each_visible(map, [&](SquareRef at, Cell cell, const LaidCard&) {
-        const int x = window.x(cell);
-        const int y = window.y(cell);
-        board_of(terrains, square_of(rules, map, at).terrain)->add(x, y);
-        if (has_cube(map, at)) terrains.cubes.add(x, y);
-    });
+    for (std::size_t slot = 0; slot < map.cards.size(); ++slot) {
+        const LaidCard& laid = map.cards[slot];
+        const Face& face = face_of(rules, map, slot);
+        const auto add = [&](Board& board, unsigned squares) {
+            for (unsigned bits = squares; bits != 0; bits &= bits - 1) {
+                const Cell cell = laid.cell(std::countr_zero(bits));
+                board.add(window.x(cell), window.y(cell));
+            }
+        };
+        const unsigned printed = laid.visible & ~static_cast<unsigned>(laid.tiled);
+        for (std::size_t terrain = 0; terrain < terrain_count; ++terrain) {
+            add(terrains.by_terrain[terrain], face.masks[terrain] & printed);
+        }
+        for (unsigned bits = laid.tiled; bits != 0; bits &= bits - 1) {
+            const auto i = static_cast<std::size_t>(std::countr_zero(bits));
+            add(terrains.by_terrain[static_cast<std::size_t>(laid.tiles[i])], 1U << i);
+        }
+        add(terrains.cubes, laid.cubes);
+    }
     return terrains;
 }
 

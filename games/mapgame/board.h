@@ -63,21 +63,37 @@ struct Window {
 
 enum class Touch : std::uint8_t { sides, sides_and_corners };
 
-// Takes one connected area out of `rest`, the one with its first square in reading order. @pre !rest.empty()
-Board take_area(Board& rest, Touch touch = Touch::sides);
+// A connected area and the rows it lies in.
+struct Area {
+    Board squares;
+    int size = 0;
+    int top = 0;
+    int bottom = 0;
+};
 
-// Calls visit(const Board& area) for each connected area of `squares`.
+// Takes the first area in reading order out of `rest`, whose rows above `from` are empty; size 0: there is none.
+Area take_area(Board& rest, int from = 0, Touch touch = Touch::sides);
+
+// Calls visit(const Area&) for each connected area of `squares`.
 template <class Visit>
 void for_each_area(Board squares, Visit&& visit, Touch touch = Touch::sides) {
-    while (!squares.empty()) visit(take_area(squares, touch));
+    for (int from = 0;;) {
+        const Area area = take_area(squares, from, touch);
+        if (area.size == 0) return;
+        visit(area);
+        from = area.top;
+    }
 }
 
 int area_count(const Board& squares);
-Board largest_area(const Board& squares);
+Area largest_area(const Board& squares);
 
 // Visible squares by what they are now.
 struct Terrains {
-    Board forest, lake, town, desert, mountain, production, factory, cubes;
+    std::array<Board, terrain_count> by_terrain;
+    Board cubes;
+
+    const Board& operator[](Terrain terrain) const { return by_terrain[static_cast<std::size_t>(terrain)]; }
 };
 
 Terrains terrains_of(const Rules& rules, const Map& map);

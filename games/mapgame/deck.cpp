@@ -14,7 +14,7 @@ constexpr std::uint8_t most_factory_value = 9;
 bool is_mountain_chain(const Face& face) {
     FixedList<Cell, squares_per_card> mountains;
     for (int i = 0; i < squares_per_card; ++i) {
-        if ((face.mountains >> i) & 1U) mountains.push_back(offset_of(Rotation::r0, i));
+        if ((face.mask(Terrain::mountain) >> i) & 1U) mountains.push_back(offset_of(Rotation::r0, i));
     }
     return mountains.size() >= 2 && extended(Range{}, {mountains.begin(), mountains.size()}).has_value();
 }
@@ -61,12 +61,9 @@ std::optional<Terrain> plain_terrain_of(char letter) {
 }
 
 Face face_of(const std::array<Square, squares_per_card>& squares) {
-    Face face{.squares = squares};
+    Face face{.squares = squares, .masks = {}};
     for (std::size_t i = 0; i < squares.size(); ++i) {
-        const auto bit = static_cast<std::uint8_t>(1U << i);
-        if (squares[i].terrain == Terrain::lake) face.lakes |= bit;
-        if (squares[i].terrain == Terrain::mountain) face.mountains |= bit;
-        if (squares[i].terrain == Terrain::production) face.production |= bit;
+        face.masks[static_cast<std::size_t>(squares[i].terrain)] |= static_cast<std::uint8_t>(1U << i);
     }
     return face;
 }

@@ -17,9 +17,11 @@ enum class Side : std::uint8_t { A, B };
 // The squares of one card in reading order of the upright card, with masks over them for quick questions.
 struct Face {
     std::array<Square, squares_per_card> squares{};
-    std::uint8_t lakes = 0;
-    std::uint8_t mountains = 0;
-    std::uint8_t production = 0;
+    std::array<std::uint8_t, terrain_count> masks{};
+
+    constexpr unsigned mask(Terrain terrain) const { return masks[static_cast<std::size_t>(terrain)]; }
+    // Squares that may neither be covered nor go under. Rules M3.6
+    constexpr unsigned solid() const { return mask(Terrain::lake) | mask(Terrain::mountain); }
 
     bool operator==(const Face&) const = default;
 };

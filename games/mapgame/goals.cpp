@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 #include "games/mapgame/board.h"
 #include "games/mapgame/sides.h"
@@ -24,9 +25,9 @@ public:
     // Any pair of largest areas that qualifies is enough.
     bool unequal_towns() const {
         const Sides sides = sides_of(map_);
-        for (const Board& here : largest_areas(terrains_.town & sides.ground[0])) {
-            for (const Board& there : largest_areas(terrains_.town & sides.ground[1])) {
-                if (std::abs(here.count() - there.count()) >= 5 && enough_cards(here | there)) return true;
+        for (const Area& here : largest_areas(terrains_[Terrain::town] & sides.ground[0])) {
+            for (const Area& there : largest_areas(terrains_[Terrain::town] & sides.ground[1])) {
+                if (std::abs(here.size - there.size) >= 5 && enough_cards(here.squares | there.squares)) return true;
             }
         }
         return false;
@@ -35,7 +36,8 @@ public:
     bool connected(const Board& squares, int count, Touch touch) const {
         bool found = false;
         for_each_area(
-            squares, [&](const Board& area) { found = found || (area.count() >= count && enough_cards(area)); }, touch);
+            squares, [&](const Area& area) { found = found || (area.size >= count && enough_cards(area.squares)); },
+            touch);
         return found;
     }
 
@@ -53,13 +55,11 @@ public:
     const Terrains& terrains() const { return terrains_; }
 
 private:
-    using Areas = FixedList<Board, max_map_squares>;
-
-    static Areas largest_areas(const Board& squares) {
-        Areas areas;
-        const int size = largest_area(squares).count();
-        for_each_area(squares, [&](const Board& area) {
-            if (area.count() == size) areas.push_back(area);
+    static std::vector<Area> largest_areas(const Board& squares) {
+        std::vector<Area> areas;
+        for_each_area(squares, [&](const Area& area) {
+            if (!areas.empty() && area.size > areas.front().size) areas.clear();
+            if (areas.empty() || area.size == areas.front().size) areas.push_back(area);
         });
         return areas;
     }
@@ -78,6 +78,34 @@ private:
     Terrains terrains_;
 };
 
+// Rules K9.6
+bool fulfils(const GoalSquares& squares, int goal, int terraformed) {
+    const Terrains& terrains = squares.terrains();
+    switch (goal) {
+        case 1:
+            return squares.separate_areas(terrains[Terrain::forest], 5);
+        case 2:
+            return squares.unequal_towns();
+        case 3:
+            return squares.separate_areas(terrains[Terrain::lake], 3);
+        case 4:
+            return squares.connected(terrains[Terrain::mountain], 5, Touch::sides);
+        case 5:
+            return squares.cubes(6);
+        case 6:
+            return squares.all_colours(Terrain::production, terrains[Terrain::production]);
+        case 7:
+            return squares.all_colours(Terrain::factory, terrains[Terrain::factory]);
+        case 8:
+            return squares.connected(terrains[Terrain::production] | terrains[Terrain::factory], 3,
+                                     Touch::sides_and_corners);
+        case 9:
+            return terraformed >= 2;
+        default:
+            return false;
+    }
+}
+
 // Rules K9.2: among tied players the one whose card of this round is lowest (goals 1 to 4) or highest (5 to 9).
 Seat first_in_line(const Table& table, SeatSet tied, int goal) {
     Seat best = tied.lowest();
@@ -92,32 +120,13 @@ Seat first_in_line(const Table& table, SeatSet tied, int goal) {
 }  // namespace
 
 bool fulfils_goal(const Rules& rules, const Map& map, int goal, int terraformed) {
-    if (goal == 9) return terraformed >= 2;
-    const GoalSquares squares(rules, map);
-    const Terrains& terrains = squares.terrains();
-    switch (goal) {
-        case 1:
-            return squares.separate_areas(terrains.forest, 5);
-        case 2:
-            return squares.unequal_towns();
-        case 3:
-            return squares.separate_areas(terrains.lake, 3);
-        case 4:
-            return squares.connected(terrains.mountain, 5, Touch::sides);
-        case 5:
-            return squares.cubes(6);
-        case 6:
-            return squares.all_colours(Terrain::production, terrains.production);
-        case 7:
-            return squares.all_colours(Terrain::factory, terrains.factory);
-        case 8:
-            return squares.connected(terrains.production | terrains.factory, 3, Touch::sides_and_corners);
-        default:
-            return false;
-    }
+    return fulfils(GoalSquares(rules, map), goal, terraformed);
 }
 
 void check_goals(const Rules& rules, Table& table) {
+    if (table.open_goals == 0) return;
+    std::vector<GoalSquares> squares;
+    for (const Seat seat : SeatSet::first(rules.players)) squares.emplace_back(rules, table.seats[seat.index].map);
     SeatSet eligible = SeatSet::first(rules.players);
     SeatSet tied_once;
     for (int goal = 1; goal <= goal_count; ++goal) {
@@ -125,8 +134,7 @@ void check_goals(const Rules& rules, Table& table) {
         if ((table.open_goals & bit) == 0) continue;
         SeatSet fulfilled;
         for (const Seat seat : eligible) {
-            const PublicSeat& open = table.seats[seat.index];
-            if (fulfils_goal(rules, open.map, goal, open.terraformed)) fulfilled.add(seat);
+            if (fulfils(squares[seat.index], goal, table.seats[seat.index].terraformed)) fulfilled.add(seat);
         }
         if (fulfilled.empty()) continue;
         const Seat winner = first_in_line(table, fulfilled, goal);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cassert>
+#include <optional>
 
 #include "games/mapgame/deal.h"
 #include "games/mapgame/law.h"
@@ -32,47 +33,50 @@ CellPair nth_pair(const CellList& cells, std::uint32_t n) {
     return {cells[first], cells[first + 1 + n]};
 }
 
-// A family of actions that can be counted and picked from without listing it.
-// Terraforming with one colour: deserts x pairs of cubes. Rules K8.1
-struct TerraformFamily {
-    Terrain terrain = Terrain::forest;
-    CellList deserts;
-    CellList cubes;
-
-    std::uint32_t size() const { return static_cast<std::uint32_t>(deserts.size()) * pairs_of(cubes.size()); }
-    Action at(std::uint32_t n) const {
-        const CellPair paid = nth_pair(cubes, n % pairs_of(cubes.size()));
-        Action action = plain_action(ActionKind::terraform);
-        action.terrain = terrain;
-        return with_cells(action, {deserts[n / pairs_of(cubes.size())], paid.first, paid.second});
+// Terraforming, counted and picked from without listing it: for each colour deserts x pairs of cubes. Rules K8.1
+class TerraformFamilies {
+public:
+    TerraformFamilies(const Rules& rules, const PublicSeat& open) {
+        if (!rules.can_terraform() || open.terraformed_now || !can_terraform(rules, open.map)) return;
+        families_.emplace();
+        for (const Colour colour : all_colours) {
+            const auto terrain = terrain_made_by(colour);
+            if (!terrain) continue;
+            const CellList cubes = cube_cells(rules, open.map, colour);
+            if (cubes.size() < 2) continue;
+            families_->push_back(
+                {.terrain = *terrain, .deserts = tile_cells(rules, open.map, *terrain), .cubes = cubes});
+            size_ += families_->back().size();
+        }
     }
+
+    std::uint32_t size() const { return size_; }
+
+    // @pre n < size()
+    Action operator[](std::uint32_t n) const {
+        std::size_t i = 0;
+        while (n >= (*families_)[i].size()) n -= (*families_)[i++].size();
+        return (*families_)[i].at(n);
+    }
+
+private:
+    struct Family {
+        Terrain terrain = Terrain::forest;
+        CellList deserts;
+        CellList cubes;
+
+        std::uint32_t size() const { return static_cast<std::uint32_t>(deserts.size()) * pairs_of(cubes.size()); }
+        Action at(std::uint32_t n) const {
+            const CellPair paid = nth_pair(cubes, n % pairs_of(cubes.size()));
+            Action action = plain_action(ActionKind::terraform);
+            action.terrain = terrain;
+            return with_cells(action, {deserts[n / pairs_of(cubes.size())], paid.first, paid.second});
+        }
+    };
+
+    std::optional<FixedList<Family, colour_count>> families_;  // most of the time there are none
+    std::uint32_t size_ = 0;
 };
-using TerraformFamilies = FixedList<TerraformFamily, colour_count>;
-
-TerraformFamilies terraform_families(const Rules& rules, const PublicSeat& open) {
-    TerraformFamilies families;
-    if (!rules.can_terraform() || open.terraformed_now) return families;
-    for (const Colour colour : all_colours) {
-        const auto terrain = terrain_made_by(colour);
-        if (!terrain) continue;
-        const CellList cubes = cube_cells(rules, open.map, colour);
-        if (cubes.size() < 2) continue;
-        families.push_back({.terrain = *terrain, .deserts = tile_cells(rules, open.map, *terrain), .cubes = cubes});
-    }
-    return families;
-}
-
-std::uint32_t total_of(const TerraformFamilies& families) {
-    std::uint32_t total = 0;
-    for (const TerraformFamily& family : families) total += family.size();
-    return total;
-}
-
-Action nth_terraform(const TerraformFamilies& families, std::uint32_t n) {
-    std::size_t i = 0;
-    while (n >= families[i].size()) n -= families[i++].size();
-    return families[i].at(n);
-}
 
 const Face& chosen_face(const State& s, Seat seat) {
     return s.rules->deck.cards[s.table.seats[seat.index].chosen.number];
@@ -123,8 +127,8 @@ void list_building(const State& s, Seat seat, Actions& out) {
         for (const Placement& placement : placements) out.push_back(place_action(open.map, open.chosen, placement));
         if (placements.empty()) out.push_back(card_action(ActionKind::unplaceable, open.chosen));
     }
-    const TerraformFamilies families = terraform_families(*s.rules, open);
-    for (std::uint32_t n = 0; n < total_of(families); ++n) out.push_back(nth_terraform(families, n));
+    const TerraformFamilies terraforms(*s.rules, open);
+    for (std::uint32_t n = 0; n < terraforms.size(); ++n) out.push_back(terraforms[n]);
     if (open.placed) out.push_back(plain_action(ActionKind::done));
 }
 
@@ -202,20 +206,19 @@ Action sample_answer(const State& s, Seat seat, Rng& rng) {
 
 Action sample_building(const State& s, Seat seat, bool with_order, Rng& rng) {
     const PublicSeat& open = s.table.seats[seat.index];
-    const TerraformFamilies families = terraform_families(*s.rules, open);
-    const std::uint32_t terraforms = total_of(families);
+    const TerraformFamilies terraforms(*s.rules, open);
     const std::uint32_t orders = with_order ? 1 : 0;
     ActionKind last = ActionKind::done;  // what stands at the end of the list when no placement does at its beginning
     if (!open.placed) {
         const SampledPlacement sampled =
-            sample_placement(*s.rules, open.map, chosen_face(s, seat), terraforms + orders, rng);
+            sample_placement(*s.rules, open.map, chosen_face(s, seat), terraforms.size() + orders, rng);
         if (sampled.placement) return place_action(open.map, open.chosen, *sampled.placement);
         last = ActionKind::unplaceable;
         if (!sampled.list_is_empty) last = ActionKind::place;  // not to be picked again
     }
-    const std::uint32_t pick = rng.below(terraforms + orders + (last == ActionKind::place ? 0U : 1U));
-    if (pick < terraforms) return nth_terraform(families, pick);
-    if (pick < terraforms + orders) return plain_action(ActionKind::order);
+    const std::uint32_t pick = rng.below(terraforms.size() + orders + (last == ActionKind::place ? 0U : 1U));
+    if (pick < terraforms.size()) return terraforms[pick];
+    if (pick < terraforms.size() + orders) return plain_action(ActionKind::order);
     return last == ActionKind::done ? plain_action(last) : card_action(last, open.chosen);
 }
 

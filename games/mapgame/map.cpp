@@ -81,7 +81,7 @@ void record_stacking(Map& map, std::size_t added, SlotSet over, SlotSet under) {
 
 // Rules M1.3, M3.9: in reading order of the upright card.
 void fill_production(const Face& face, LaidCard& laid, Pool& pool) {
-    for (unsigned bits = face.production & laid.visible; bits != 0; bits &= bits - 1) {
+    for (unsigned bits = face.mask(Terrain::production) & laid.visible; bits != 0; bits &= bits - 1) {
         const auto i = static_cast<unsigned>(std::countr_zero(bits));
         auto& left = pool[index_of(face.squares[i].colour)];
         if (left == 0) continue;
@@ -91,14 +91,13 @@ void fill_production(const Face& face, LaidCard& laid, Pool& pool) {
 }
 
 void grow_range(const Face& face, Map& map, const LaidCard& laid) {
-    if (face.mountains == 0) return;
+    if (face.mask(Terrain::mountain) == 0) return;
     FixedList<Cell, squares_per_card> mountains;
-    for (unsigned bits = face.mountains; bits != 0; bits &= bits - 1) {
+    for (unsigned bits = face.mask(Terrain::mountain); bits != 0; bits &= bits - 1) {
         mountains.push_back(laid.cell(std::countr_zero(bits)));
     }
-    const auto longer = extended(map.range, {mountains.begin(), mountains.size()});
-    assert(longer);
-    map.range = *longer;
+    [[maybe_unused]] const bool grew = extend_range(map.range, {mountains.begin(), mountains.size()});
+    assert(grew);
 }
 
 }  // namespace
@@ -173,9 +172,8 @@ void put_tile(Map& map, SquareRef at, Terrain terrain) {
     laid.tiles[at.square] = terrain;
     if (terrain != Terrain::mountain) return;
     const Cell cell = laid.cell(at.square);
-    const auto longer = extended(map.range, {&cell, 1});
-    assert(longer);
-    map.range = *longer;
+    [[maybe_unused]] const bool grew = extend_range(map.range, {&cell, 1});
+    assert(grew);
 }
 
 }  // namespace kitamae::mapgame

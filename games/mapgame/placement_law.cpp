@@ -61,11 +61,12 @@ std::optional<RuleError> why_cyclic(const Map& map, SlotSet over, SlotSet under)
 
 // Rules K7.2, K7.3
 std::optional<RuleError> why_breaks_range(const Map& map, const Face& face, const Placement& placement) {
-    if (face.mountains == 0) return std::nullopt;
+    if (face.mask(Terrain::mountain) == 0) return std::nullopt;
     FixedList<Cell, squares_per_card> mountains;
     for (int i = 0; i < squares_per_card; ++i) {
         const Cell offset = offset_of(placement.rotation, i);
-        if ((face.mountains >> i) & 1U) mountains.push_back(cell_at(placement.x + offset.x, placement.y + offset.y));
+        if ((face.mask(Terrain::mountain) >> i) & 1U)
+            mountains.push_back(cell_at(placement.x + offset.x, placement.y + offset.y));
     }
     if (extended(map.range, {mountains.begin(), mountains.size()})) return std::nullopt;
     return RuleError{"K7.2", "every new mountain must extend the range at one of its ends, without branching"};

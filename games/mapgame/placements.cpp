@@ -17,13 +17,12 @@ namespace {
 constexpr int window = 32;
 constexpr int margin = 2;
 constexpr int stride = window + 4;  // rows may be read two columns past the window
-constexpr int lanes = 4;            // rows are processed in whole vectors
+constexpr int lanes = 8;            // rows are processed in whole vectors
 
-using Word = std::uint32_t;
-using Words = std::array<Word, stride * window>;
-constexpr Word slots_mask = (1U << cards_per_map) - 1U;
-constexpr Word no_card = 1U << 15;     // marks a cell without a card
-constexpr unsigned forced_shift = 16;  // the upper half: cards above a square that may not be covered
+using Row = std::array<SlotSet, window>;
+using Grid = std::array<SlotSet, stride * window>;
+constexpr SlotSet slots_mask = (1U << cards_per_map) - 1U;
+constexpr SlotSet no_card = 1U << 15U;  // marks a cell without a card
 
 constexpr auto window_offsets = [] {
     std::array<std::array<int, squares_per_card>, 4> offsets{};
@@ -44,11 +43,11 @@ constexpr const std::array<int, squares_per_card>& offsets_of(Rotation rotation)
 static_assert(sizeof(Placement) == sizeof(std::uint64_t) && std::endian::native == std::endian::little);
 
 constexpr std::uint64_t word_of(const Placement& placement) { return std::bit_cast<std::uint64_t>(placement); }
-constexpr std::uint64_t word_of_under(Word slots) { return word_of({.under = static_cast<SlotSet>(slots)}); }
+constexpr std::uint64_t word_of_under(SlotSet slots) { return word_of({.under = slots}); }
 
 // Squares of a laid card that may not be covered. Rules M3.6, K8.2
 unsigned solid_squares(const Face& face, const LaidCard& laid) {
-    unsigned solid = face.lakes | face.mountains;
+    unsigned solid = face.solid();
     for (unsigned bits = laid.tiled; bits != 0; bits &= bits - 1) {
         const auto i = static_cast<unsigned>(std::countr_zero(bits));
         if (laid.tiles[i] == Terrain::lake || laid.tiles[i] == Terrain::mountain) solid |= 1U << i;
@@ -127,10 +126,18 @@ private:
     std::array<std::array<std::uint64_t, most_sets>, entries> sets_;
 };
 
+// The cards the new one meets at a position, those it is forced under, and those it must not go under because a lake
+// or mountain of its own would be hidden, directly or by the law of up-sets.
+struct Meeting {
+    SlotSet tops = 0;  // with `no_card` where part of the window is empty
+    SlotSet forced = 0;
+    SlotSet barred = 0;
+};
+
 class Scan {
 public:
     Scan(const Rules& rules, const Map& map, const Face& face)
-        : map_(map), face_(face), solid_(face.lakes | static_cast<unsigned>(face.mountains)) {
+        : map_(map), solid_(face.solid()), mountains_(face.mask(Terrain::mountain)) {
         width_ = map.max_x - map.min_x + 1;
         height_ = map.max_y - map.min_y + 1;
         assert(width_ + 2 * margin <= window && height_ + 2 * margin <= window);
@@ -141,27 +148,105 @@ public:
 
     // Every position and rotation that has a legal choice.
     void find(Groups& groups) const {
-        if (face_.mountains != 0) {
+        if (mountains_ != 0) {
             find_at_range_ends(groups);
         } else {
             find_everywhere(groups);
         }
     }
 
+    // Cells next to an end of the range that could carry the range on. Rules K7.2
+    using Footholds = FixedList<Cell, 16>;
+    Footholds footholds(const RangeProbe& range) const {
+        Footholds cells;
+        if (mountains_ == 0) return cells;
+        for (const RangeEnd end : {RangeEnd::head, RangeEnd::tail}) {
+            const Cell last = end == RangeEnd::head ? map_.range[0] : map_.range.back();
+            for (int dy = -1; dy <= 1; ++dy) {
+                for (int dx = -1; dx <= 1; ++dx) {
+                    const Cell next = cell_at(last.x + dx, last.y + dy);
+                    if (range.can_extend(end, next)) cells.push_back(next);
+                }
+            }
+        }
+        return cells;
+    }
+
+    // Positions from which to draw, legal or not, each at most once for each rotation: every window of the map, or for
+    // a card with one mountain every foothold.
+    std::uint32_t position_count(const Footholds& footholds) const {
+        return mountains_ != 0 ? static_cast<std::uint32_t>(footholds.size())
+                               : static_cast<std::uint32_t>((width_ + margin) * (height_ + margin));
+    }
+    std::optional<int> corner_of(const Footholds& footholds, std::uint32_t position, Rotation rotation) const {
+        if (mountains_ == 0) {
+            const auto across = static_cast<std::uint32_t>(width_ + margin);
+            return static_cast<int>(position / across * stride + position % across);
+        }
+        const Cell offset = offset_of(rotation, std::countr_zero(mountains_));
+        const Cell corner = cell_at(footholds[position].x - offset.x, footholds[position].y - offset.y);
+        if (!meets_map(corner, rotation)) return std::nullopt;
+        return index(corner.x, corner.y);
+    }
+
+    // The most cards that any window meets.
+    unsigned most_met() const {
+        SlotSet most = 0;
+        Row upright;
+        Row flat;
+        for (int y = 0; y < height_ + margin; ++y) {
+            join_windows(tops_, y, upright, flat);
+            for (std::size_t x = 0; x < static_cast<std::size_t>(columns_); ++x) {
+                most = std::max({most, count_bits(upright[x]), count_bits(flat[x])});
+            }
+        }
+        return most;
+    }
+
+    // The cards on top in the window there.
+    SlotSet met_at(int corner, Rotation rotation) const {
+        SlotSet tops = 0;
+        for (const int offset : offsets_of(rotation)) tops |= tops_[static_cast<std::size_t>(corner + offset)];
+        return tops & slots_mask;
+    }
+
+    // The choices at one position by itself. @pre the footprint lies in the window
+    std::optional<Group> judge(int corner, Rotation rotation) const {
+        const auto& offsets = offsets_of(rotation);
+        Meeting meeting;
+        for (const int offset : offsets) {
+            const auto at = static_cast<std::size_t>(corner + offset);
+            meeting.tops |= tops_[at];
+            meeting.forced |= forced_[at];
+        }
+        for (unsigned bits = solid_; bits != 0; bits &= bits - 1) {
+            const auto i = static_cast<std::size_t>(std::countr_zero(bits));
+            meeting.barred |= below_[static_cast<std::size_t>(corner + offsets[i])];
+        }
+        Verdicts verdicts;
+        judge_one(meeting, 0, verdicts);
+        if (verdicts.legal[0] == 0) return std::nullopt;
+        const Cell at = cell(corner);
+        return Group{.head = word_of({.x = at.x, .y = at.y, .rotation = rotation, .under = verdicts.base[0]}),
+                     .free = verdicts.free[0],
+                     .leaves_out_all = verdicts.leaves_out_all[0] != 0};
+    }
+
 private:
     // A row of windows, judged for one rotation.
     struct Verdicts {
-        std::array<Word, window> base;
-        std::array<Word, window> free;
-        std::array<Word, window> leaves_out_all;
-        std::array<Word, window> legal;
+        Row base;
+        Row free;
+        Row leaves_out_all;
+        Row legal;
     };
 
+    // The rows in use, in one go.
     void clear() {
-        for (int y = 0; y < height_ + 2 * margin; ++y) {
-            std::fill_n(words_.begin() + y * stride, columns_ + margin, no_card);
-            if (solid_ != 0) std::fill_n(below_.begin() + y * stride, columns_ + margin, Word{0});
-        }
+        const auto count = static_cast<std::size_t>((height_ + 2 * margin) * stride);
+        std::fill_n(tops_.begin(), count, no_card);
+        std::fill_n(forced_.begin(), count, SlotSet{0});
+        if (solid_ != 0) std::fill_n(below_.begin(), count, SlotSet{0});
     }
 
     int index(int x, int y) const { return (y - map_.min_y + margin) * stride + (x - map_.min_x + margin); }
@@ -172,109 +257,122 @@ private:
         const auto& offsets = offsets_of(laid.rotation);
         const int corner = index(laid.x, laid.y);
         const unsigned solid = solid_squares(face, laid);
-        const Word top = slot_bit(slot);
-        const Word forced = Word{map_.above[slot]} << forced_shift;
         for (unsigned bits = laid.visible; bits != 0; bits &= bits - 1) {
             const auto i = static_cast<unsigned>(std::countr_zero(bits));
             const auto at = static_cast<std::size_t>(corner + offsets[i]);
-            words_[at] = top | (((solid >> i) & 1U) != 0 ? forced : 0U);
+            tops_[at] = slot_bit(slot);
+            if (((solid >> i) & 1U) != 0) forced_[at] = map_.above[slot];
             below_[at] = map_.below[slot];
         }
     }
 
-    void find_everywhere(Groups& groups) const {
-        std::array<Word, window> upright;
-        std::array<Word, window> flat;
-        for (int y = 0; y < height_ + margin; ++y) {
-            const Word* a = words_.data() + y * stride;
-            const Word* b = a + stride;
-            const Word* c = y + 2 < height_ + 2 * margin ? b + stride : a;
-            for (int x = 0; x < columns_; ++x) {
-                const Word four = a[x] | a[x + 1] | b[x] | b[x + 1];
-                upright[static_cast<std::size_t>(x)] = four | c[x] | c[x + 1];
-                flat[static_cast<std::size_t>(x)] = four | a[x + 2] | b[x + 2];
-            }
-            find_in_row(upright, y, Rotation::r0, Rotation::r180, groups);
-            find_in_row(flat, y, Rotation::r90, Rotation::r270, groups);
+    // In steps that a vector of lanes can take.
+    static SlotSet count_bits(SlotSet slots) {
+        unsigned n = slots & slots_mask;
+        n = static_cast<SlotSet>(n - ((n >> 1U) & 0x5555U));
+        n = static_cast<SlotSet>((n & 0x3333U) + ((n >> 2U) & 0x3333U));
+        n = static_cast<SlotSet>((n + (n >> 4U)) & 0x0F0FU);
+        return static_cast<SlotSet>((n + (n >> 8U)) & 0x1FU);
+    }
+
+    // ORs the windows of one row of positions, for both shapes of a turned card.
+    void join_windows(const Grid& grid, int y, Row& upright, Row& flat) const {
+        const SlotSet* a = grid.data() + y * stride;
+        const SlotSet* b = a + stride;
+        const SlotSet* c = b + stride;
+        for (std::size_t x = 0; x < static_cast<std::size_t>(columns_); ++x) {
+            const auto four = static_cast<SlotSet>(a[x] | a[x + 1] | b[x] | b[x + 1]);
+            upright[x] = static_cast<SlotSet>(four | c[x] | c[x + 1]);
+            flat[x] = static_cast<SlotSet>(four | a[x + 2] | b[x + 2]);
         }
     }
 
-    // Two rotations share a footprint; without squares that must stay visible they have the same choices.
-    void find_in_row(const std::array<Word, window>& row, int y, Rotation first, Rotation second,
-                     Groups& groups) const {
-        Verdicts verdicts;
-        judge(row, y, first, verdicts);
-        collect(verdicts, y, first, groups);
-        if (solid_ != 0) judge(row, y, second, verdicts);
-        collect(verdicts, y, second, groups);
+    void find_everywhere(Groups& groups) const {
+        Row upright_tops;
+        Row upright_forced;
+        Row flat_tops;
+        Row flat_forced;
+        for (int y = 0; y < height_ + margin; ++y) {
+            join_windows(tops_, y, upright_tops, flat_tops);
+            join_windows(forced_, y, upright_forced, flat_forced);
+            find_in_row(upright_tops, upright_forced, y, Rotation::r0, groups);
+            find_in_row(flat_tops, flat_forced, y, Rotation::r90, groups);
+        }
     }
 
-    void judge(const std::array<Word, window>& row, int y, Rotation rotation, Verdicts& out) const {
-        std::array<Word, window> barred{};
+    // A rotation and its opposite share a footprint; without squares that must stay visible they have the same choices.
+    void find_in_row(const Row& tops, const Row& forced, int y, Rotation rotation, Groups& groups) const {
+        const auto opposite = static_cast<Rotation>(static_cast<int>(rotation) + 2);
+        Verdicts verdicts;
+        judge_row(tops, forced, y, rotation, verdicts);
+        collect(verdicts, y, rotation, groups);
+        if (solid_ != 0) judge_row(tops, forced, y, opposite, verdicts);
+        collect(verdicts, y, opposite, groups);
+    }
+
+    void judge_row(const Row& tops, const Row& forced, int y, Rotation rotation, Verdicts& out) const {
+        Row barred{};
         for (unsigned bits = solid_; bits != 0; bits &= bits - 1) {
             const auto i = static_cast<std::size_t>(std::countr_zero(bits));
-            const Word* below = below_.data() + y * stride + offsets_of(rotation)[i];
-            for (int x = 0; x < columns_; ++x) barred[static_cast<std::size_t>(x)] |= below[x];
+            const SlotSet* below = below_.data() + y * stride + offsets_of(rotation)[i];
+            for (std::size_t x = 0; x < static_cast<std::size_t>(columns_); ++x) barred[x] |= below[x];
         }
-        for (std::size_t x = 0; x < static_cast<std::size_t>(columns_); ++x) judge_one(row[x], barred[x], x, out);
+        for (std::size_t x = 0; x < static_cast<std::size_t>(columns_); ++x) {
+            judge_one({.tops = tops[x], .forced = forced[x], .barred = barred[x]}, x, out);
+        }
     }
 
-    // `barred`: cards the new one must not go under, because a lake or mountain of its own would be hidden,
-    // directly or by the law of up-sets.
-    static void judge_one(Word word, Word barred, std::size_t x, Verdicts& out) {
-        const Word met = word & slots_mask;
-        const Word base = (word >> forced_shift) & met;
-        const Word rest = met & ~base;
-        const Word enclosed = (word & no_card) == 0 ? 1U : 0U;
-        const Word meets = met != 0 ? 1U : 0U;                       // Rules M3.4
-        const Word agrees = (base & barred) == 0 ? 1U : 0U;          // Rules M3.6
-        const Word shows = (rest != 0 ? 1U : 0U) | (enclosed ^ 1U);  // Rules M3.5
+    // Without branches, so that a whole row is judged at once.
+    static void judge_one(const Meeting& meeting, std::size_t x, Verdicts& out) {
+        const auto met = static_cast<SlotSet>(meeting.tops & slots_mask);
+        const auto base = static_cast<SlotSet>(meeting.forced & met);
+        const auto rest = static_cast<SlotSet>(met & ~base);
+        const SlotSet enclosed = (meeting.tops & no_card) == 0 ? 1 : 0;
+        const SlotSet meets = met != 0 ? 1 : 0;                                         // Rules M3.4
+        const SlotSet agrees = (base & meeting.barred) == 0 ? 1 : 0;                    // Rules M3.6
+        const auto shows = static_cast<SlotSet>((rest != 0 ? 1 : 0) | (enclosed ^ 1));  // Rules M3.5
         out.base[x] = base;
-        out.free[x] = rest & ~barred;
-        out.leaves_out_all[x] = enclosed & ((barred & met) == 0 ? 1U : 0U);
-        out.legal[x] = meets & agrees & shows;
+        out.free[x] = static_cast<SlotSet>(rest & ~meeting.barred);
+        out.leaves_out_all[x] = static_cast<SlotSet>(enclosed & ((meeting.barred & met) == 0 ? 1 : 0));
+        out.legal[x] = static_cast<SlotSet>(meets & agrees & shows);
     }
 
     void collect(const Verdicts& verdicts, int y, Rotation rotation, Groups& groups) const {
-        Word legal = 0;
-        for (int x = 0; x < width_ + margin; ++x) legal |= verdicts.legal[static_cast<std::size_t>(x)] << x;
+        std::uint32_t legal = 0;
+        for (int x = 0; x < width_ + margin; ++x)
+            legal |= std::uint32_t{verdicts.legal[static_cast<std::size_t>(x)]} << x;
         const Cell corner = cell(y * stride);
         const std::uint64_t head = word_of({.x = 0, .y = corner.y, .rotation = rotation});
         for (; legal != 0; legal &= legal - 1) {
             const auto x = static_cast<std::size_t>(std::countr_zero(legal));
             const auto across = static_cast<std::uint8_t>(corner.x + static_cast<int>(x));
             groups.add({.head = head | across | word_of_under(verdicts.base[x]),
-                        .free = static_cast<SlotSet>(verdicts.free[x]),
+                        .free = verdicts.free[x],
                         .leaves_out_all = verdicts.leaves_out_all[x] != 0});
         }
     }
 
-    // Rules K7.2: some mountain of the card touches an end of the range, so only those positions are looked at.
+    // Some mountain of the card stands on a foothold, so only those positions are looked at.
     void find_at_range_ends(Groups& groups) const {
-        FixedList<Cell, 16> footholds;
-        for (const RangeEnd end : {RangeEnd::head, RangeEnd::tail}) {
-            const Cell last = end == RangeEnd::head ? map_.range[0] : map_.range.back();
-            for (int dy = -1; dy <= 1; ++dy) {
-                for (int dx = -1; dx <= 1; ++dx) {
-                    const Cell next = cell_at(last.x + dx, last.y + dy);
-                    if (next != last && can_extend(map_.range, end, next)) footholds.push_back(next);
-                }
-            }
-        }
-        for (const Rotation rotation : all_rotations) {
-            find_at_footholds({footholds.begin(), footholds.size()}, rotation, groups);
-        }
+        const RangeProbe range(map_.range);
+        const Footholds cells = footholds(range);
+        for (const Rotation rotation : all_rotations) find_at_footholds(range, cells, rotation, groups);
     }
 
-    void find_at_footholds(std::span<const Cell> footholds, Rotation rotation, Groups& groups) const {
-        FixedList<Cell, 16 * squares_per_card> seen;
-        for (const Cell foothold : footholds) {
-            for (unsigned bits = face_.mountains; bits != 0; bits &= bits - 1) {
+    void find_at_footholds(const RangeProbe& range, const Footholds& cells, Rotation rotation, Groups& groups) const {
+        std::array<std::uint32_t, window> seen{};  // corners looked at, by row
+        for (const Cell foothold : cells) {
+            for (unsigned bits = mountains_; bits != 0; bits &= bits - 1) {
                 const Cell offset = offset_of(rotation, std::countr_zero(bits));
                 const Cell corner = cell_at(foothold.x - offset.x, foothold.y - offset.y);
-                if (std::find(seen.begin(), seen.end(), corner) != seen.end()) continue;
-                seen.push_back(corner);
-                if (meets_map(corner, rotation) && keeps_range(corner, rotation)) judge_at(corner, rotation, groups);
+                if (!meets_map(corner, rotation)) continue;
+                const int at = index(corner.x, corner.y);
+                const std::uint32_t bit = 1U << (at % stride);
+                std::uint32_t& row = seen[static_cast<std::size_t>(at / stride)];
+                if ((row & bit) != 0) continue;
+                row |= bit;
+                if (!keeps_range(range, corner, rotation)) continue;
+                if (const auto group = judge(at, rotation)) groups.add(*group);
             }
         }
     }
@@ -285,43 +383,34 @@ private:
             corner.y + height_of(rotation) > map_.min_y;
     }
 
-    bool keeps_range(Cell corner, Rotation rotation) const {
-        if (std::has_single_bit(face_.mountains)) return true;  // the foothold itself
+    bool keeps_range(const RangeProbe& range, Cell corner, Rotation rotation) const {
+        if (std::has_single_bit(mountains_)) return true;  // the foothold itself
         FixedList<Cell, squares_per_card> mountains;
-        for (unsigned bits = face_.mountains; bits != 0; bits &= bits - 1) {
+        for (unsigned bits = mountains_; bits != 0; bits &= bits - 1) {
             const Cell offset = offset_of(rotation, std::countr_zero(bits));
             mountains.push_back(cell_at(corner.x + offset.x, corner.y + offset.y));
+        }
+        // Most are told at a glance: a square that touches too much of the range, or nothing of range and card.
+        for (const Cell mountain : mountains) {
+            const int touched = range.touching(mountain);
+            const bool alone =
+                std::none_of(mountains.begin(), mountains.end(), [&](Cell other) { return touches(other, mountain); });
+            if (touched > 2 || (touched == 0 && alone)) return false;
         }
         return extended(map_.range, {mountains.begin(), mountains.size()}).has_value();
     }
 
-    void judge_at(Cell corner, Rotation rotation, Groups& groups) const {
-        const int at = index(corner.x, corner.y);
-        const auto& offsets = offsets_of(rotation);
-        Word word = 0;
-        Word barred = 0;
-        for (const int offset : offsets) word |= words_[static_cast<std::size_t>(at + offset)];
-        for (unsigned bits = solid_; bits != 0; bits &= bits - 1) {
-            barred |= below_[static_cast<std::size_t>(at + offsets[static_cast<std::size_t>(std::countr_zero(bits))])];
-        }
-        Verdicts verdicts;
-        judge_one(word, barred, 0, verdicts);
-        if (verdicts.legal[0] == 0) return;
-        const std::uint64_t head = word_of({.x = corner.x, .y = corner.y, .rotation = rotation});
-        groups.add({.head = head | word_of_under(verdicts.base[0]),
-                    .free = static_cast<SlotSet>(verdicts.free[0]),
-                    .leaves_out_all = verdicts.leaves_out_all[0] != 0});
-    }
-
     const Map& map_;
-    const Face& face_;
     unsigned solid_;  // the new card's squares that must stay visible
+    unsigned mountains_;
     int width_;
     int height_;
     int columns_;
+    // By cell of the window: the card on top; the cards above it, where it may not be covered; the cards below it.
     // Only the rows and columns in use are ever written or read.
-    Words words_;
-    Words below_;  // the cards below the one on top
+    Grid tops_;
+    Grid forced_;
+    Grid below_;
 };
 
 Placement placement_of(std::uint64_t word) { return std::bit_cast<Placement>(word); }
@@ -354,10 +443,21 @@ bool has_placement(const Rules& rules, const Map& map, const Face& face) {
     return !groups.empty();
 }
 
-SampledPlacement sample_placement(const Rules& rules, const Map& map, const Face& face, std::uint32_t others,
-                                  Rng& rng) {
-    Groups groups;
-    Scan(rules, map, face).find(groups);
+namespace {
+
+// The number of up-sets of `free`, without writing them down.
+std::uint32_t count_up_sets(const Map& map, SlotSet free) {
+    std::uint32_t count = 1;
+    while (free != 0) {
+        const auto slot = static_cast<std::size_t>(std::countr_zero(free));
+        count += count_up_sets(map, static_cast<SlotSet>(free & ~map.above[slot]));
+        free = static_cast<SlotSet>(free & ~map.below[slot]);
+    }
+    return count;
+}
+
+// The choices of all groups, numbered through.
+SampledPlacement sample_from_groups(const Map& map, const Groups& groups, std::uint32_t others, Rng& rng) {
     Choices choices(map);
     std::uint32_t total = 0;
     for (const Group& group : groups) total += static_cast<std::uint32_t>(choices.of(group).size());
@@ -373,6 +473,66 @@ SampledPlacement sample_placement(const Rules& rules, const Map& map, const Face
         pick -= static_cast<std::uint32_t>(sets.size());
     }
     return sampled;
+}
+
+// The up-set with that number, in the order of Choices. @pre number < count_up_sets(map, free)
+SlotSet nth_up_set(const Map& map, SlotSet free, std::uint32_t number) {
+    SlotSet chosen = 0;
+    while (free != 0) {
+        const auto slot = static_cast<std::size_t>(std::countr_zero(free));
+        const auto with = static_cast<SlotSet>(free & ~map.above[slot]);
+        const std::uint32_t count = count_up_sets(map, with);
+        if (number < count) {
+            chosen = static_cast<SlotSet>(chosen | (map.above[slot] & free));
+            free = with;
+        } else {
+            number -= count;
+            free = static_cast<SlotSet>(free & ~map.below[slot]);
+        }
+    }
+    return chosen;
+}
+
+// A position and rotation drawn at random has between none and 2 to the number of cards met choices. Drawing the number
+// of a choice as well, and all of it again whenever there is no such choice, gives every placement the same chance
+// without looking at all of them; most draws fail at the first glance, on how many cards are met at all.
+constexpr int patience = 1000;
+
+std::optional<Placement> sample_by_rejection(const Scan& scan, const Map& map, std::uint32_t others, Rng& rng) {
+    const Scan::Footholds footholds = scan.footholds(RangeProbe(map.range));
+    const unsigned choice_bits = scan.most_met();
+    const unsigned bits = choice_bits + 2;
+    const std::uint32_t proposals = scan.position_count(footholds) << bits;
+    if (proposals == 0) return std::nullopt;
+    for (int i = 0; i < patience; ++i) {
+        const std::uint32_t pick = rng.below(proposals + others);
+        if (pick >= proposals) return std::nullopt;  // one of the others, if there is a placement at all
+        const std::uint32_t number = pick & ((1U << choice_bits) - 1U);
+        const auto rotation = static_cast<Rotation>((pick >> choice_bits) & 3U);
+        const auto corner = scan.corner_of(footholds, pick >> bits, rotation);
+        if (!corner) continue;
+        const SlotSet met = scan.met_at(*corner, rotation);
+        if (met == 0 || number >= 1U << static_cast<unsigned>(std::popcount(met))) continue;
+        const auto group = scan.judge(*corner, rotation);
+        if (!group) continue;
+        const std::uint32_t choice = number + (group->leaves_out_all ? 1U : 0U);
+        if (choice >= count_up_sets(map, group->free)) continue;
+        return placement_of(group->head | word_of_under(nth_up_set(map, group->free, choice)));
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+SampledPlacement sample_placement(const Rules& rules, const Map& map, const Face& face, std::uint32_t others,
+                                  Rng& rng) {
+    const Scan scan(rules, map, face);
+    if (std::popcount(face.mask(Terrain::mountain)) <= 1) {
+        if (const auto placement = sample_by_rejection(scan, map, others, rng)) return {.placement = placement};
+    }
+    Groups groups;
+    scan.find(groups);
+    return sample_from_groups(map, groups, others, rng);
 }
 
 }  // namespace kitamae::mapgame

@@ -33,14 +33,21 @@ struct Deliveries {
 Deliveries deliver(const Rules& rules, const Map& map, int cubes_per_factory) {
     PerColour<int> cubes{};
     PerColour<std::array<int, most_factory_value + 1>> factories{};  // how many of each value
-    for_each_visible(map, [&](SquareRef at, Cell, const LaidCard&) {
-        const Square square = square_of(rules, map, at);
-        if (has_cube(map, at)) ++cubes[index_of(square.colour)];
-        if (square.terrain == Terrain::factory) ++factories[index_of(square.colour)][square.value];
-    });
+    for (std::size_t slot = 0; slot < map.cards.size(); ++slot) {
+        const LaidCard& laid = map.cards[slot];
+        const Face& face = face_of(rules, map, slot);
+        for (unsigned bits = laid.cubes; bits != 0; bits &= bits - 1) {
+            ++cubes[index_of(face.squares[static_cast<std::size_t>(std::countr_zero(bits))].colour)];
+        }
+        for (unsigned bits = face.mask(Terrain::factory) & laid.visible; bits != 0; bits &= bits - 1) {
+            const Square& square = face.squares[static_cast<std::size_t>(std::countr_zero(bits))];
+            ++factories[index_of(square.colour)][square.value];
+        }
+    }
     Deliveries result;
     for (const Colour colour : all_colours) {
         const std::size_t c = index_of(colour);
+        if (cubes[c] == 0) continue;
         for (int value = most_factory_value; value > 0; --value) {
             const int room = factories[c][static_cast<std::size_t>(value)] * cubes_per_factory;
             const int taken = std::min(cubes[c] - result.delivered[c], room);
@@ -114,7 +121,8 @@ private:
 
 int most_blocks(const Board& fallows) {
     int sum = 0;
-    for_each_area(fallows, [&](const Board& area) {
+    for_each_area(fallows, [&](const Area& whole) {
+        const Board& area = whole.squares;
         // Rows are the narrower way: a wide row has very many sets of blocks.
         const Board turned = transposed(area);
         int widest = 0;
@@ -142,13 +150,14 @@ int bonus_points(const Terrains& terrains, const Deliveries& deliveries, std::ui
     switch (card) {
         case rows_of_forest:
             return 4 *
-                (groups_of_three_in_rows(terrains.forest) + groups_of_three_in_rows(transposed(terrains.forest)));
+                (groups_of_three_in_rows(terrains[Terrain::forest]) +
+                 groups_of_three_in_rows(transposed(terrains[Terrain::forest])));
         case blocks_of_fallow:
-            return 5 * most_blocks(terrains.desert);
+            return 5 * most_blocks(terrains[Terrain::desert]);
         case surrounded_towns:
-            return 3 * surrounded(terrains.town);
+            return 3 * surrounded(terrains[Terrain::town]);
         case empty_production:
-            return 2 * (terrains.production - terrains.cubes).count();
+            return 2 * (terrains[Terrain::production] - terrains.cubes).count();
         case blue_and_yellow:  // green takes yellow's place in Hokkaidō's deck
             return 2 * (delivered(Colour::blue) + delivered(Colour::yellow) + delivered(Colour::green));
         case grey_and_brown:
@@ -160,10 +169,10 @@ int bonus_points(const Terrains& terrains, const Deliveries& deliveries, std::ui
 
 // Rules H10.4, K10.4
 int town_points(const Rules& rules, const Map& map, const Board& towns) {
-    if (!rules.has_mountains()) return largest_area(towns).count();
+    if (!rules.has_mountains()) return largest_area(towns).size;
     const Sides sides = sides_of(map);
-    const int here = largest_area(towns & sides.ground[0]).count();
-    const int there = largest_area(towns & sides.ground[1]).count();
+    const int here = largest_area(towns & sides.ground[0]).size;
+    const int there = largest_area(towns & sides.ground[1]).size;
     return 2 * std::min(here, there);
 }
 
@@ -172,17 +181,17 @@ int town_points(const Rules& rules, const Map& map, const Board& towns) {
 Score score_map(const Rules& rules, const Map& map, ScoreContext context) {
     const Terrains terrains = terrains_of(rules, map);
     const Deliveries deliveries = deliver(rules, map, context.scoring_card == two_cubes_per_factory ? 2 : 1);
-    const int lake_squares = terrains.lake.count();
-    return {.forests = 2 * terrains.forest.count(),             // Rules M10.1
+    const int lake_squares = terrains[Terrain::lake].count();
+    return {.forests = 2 * terrains[Terrain::forest].count(),   // Rules M10.1
             .lakes = context.scoring_card == every_lake_square  // Rules H11.4, M10.2
                 ? 2 * lake_squares
-                : 3 * (lake_squares - area_count(terrains.lake)),
+                : 3 * (lake_squares - area_count(terrains[Terrain::lake])),
             .factories = deliveries.points,  // Rules M10.3
-            .towns = town_points(rules, map, terrains.town),
-            .mountains = 2 * terrains.mountain.count(),  // Rules K10.6
-            .goals = 3 * context.goals,                  // Rules K9.7
+            .towns = town_points(rules, map, terrains[Terrain::town]),
+            .mountains = 2 * terrains[Terrain::mountain].count(),  // Rules K10.6
+            .goals = 3 * context.goals,                            // Rules K9.7
             .bonus = bonus_points(terrains, deliveries, context.scoring_card),
-            .fallows = terrains.desert.count()};
+            .fallows = terrains[Terrain::desert].count()};
 }
 
 }  // namespace kitamae::mapgame

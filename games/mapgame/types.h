@@ -97,6 +97,7 @@ constexpr Cell offset_of(Rotation rotation, int i) {
 }
 
 enum class Terrain : std::uint8_t { forest, lake, town, desert, mountain, production, factory };
+inline constexpr int terrain_count = 7;
 
 // A deck uses four of the five: Honshū has yellow cubes, Hokkaidō green ones.
 enum class Colour : std::uint8_t { blue, brown, grey, yellow, green };
