@@ -130,13 +130,18 @@ Action sample_turn(const State& s, Rng& rng) {
     const std::uint32_t total = land + sea + grow + claim + reveal + discard + take + (choices.draw ? 1U : 0U);
     if (total == 0) return plain_action(ActionKind::pass);
     std::uint32_t n = rng.below(total);
-    if (n < land) return nth_land_move(atlas, choices.land_from, n);
-    if ((n -= land) < sea) return nth_sea_move(atlas, choices, n);
-    if ((n -= sea) < grow) return province_action(atlas, ActionKind::grow, choices.grow.nth(n));
-    if ((n -= grow) < claim) return card_action(ActionKind::claim, choices.claim.nth(n));
-    if ((n -= claim) < reveal) return card_action(ActionKind::reveal, choices.reveal.nth(n));
-    if ((n -= reveal) < discard) return card_action(ActionKind::discard, choices.discard.nth(n));
-    if ((n -= discard) < take) return card_action(ActionKind::take, choices.take.nth(n));
+    const auto is_among = [&](std::uint32_t count) {  // the next `count` actions of the list
+        if (n < count) return true;
+        n -= count;
+        return false;
+    };
+    if (is_among(land)) return nth_land_move(atlas, choices.land_from, n);
+    if (is_among(sea)) return nth_sea_move(atlas, choices, n);
+    if (is_among(grow)) return province_action(atlas, ActionKind::grow, choices.grow.nth(n));
+    if (is_among(claim)) return card_action(ActionKind::claim, choices.claim.nth(n));
+    if (is_among(reveal)) return card_action(ActionKind::reveal, choices.reveal.nth(n));
+    if (is_among(discard)) return card_action(ActionKind::discard, choices.discard.nth(n));
+    if (is_among(take)) return card_action(ActionKind::take, choices.take.nth(n));
     return plain_action(ActionKind::draw);
 }
 

@@ -92,8 +92,7 @@ private:
     void place_seen_cards() {
         for (std::size_t n = o_.table.draws.size(); n-- > 0;) {
             const CardId card = o_.drawn.put_back[n];
-            const bool is_latest = card != CardId{} && seen_before_[card.number] == n + 1;
-            if (is_latest && unseen_.has(card)) place_seen_card(card);
+            if (unseen_.has(card)) place_seen_card(card);
         }
     }
 
