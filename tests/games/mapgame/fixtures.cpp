@@ -324,6 +324,33 @@ CardSet card_set(std::initializer_list<int> cards) {
     return set;
 }
 
+TestSeats::TestSeats(Title title) : rules(own_rules(title, {}, 0)) {}
+
+TestSeats& TestSeats::add(const TestMap& map, int card, int terraformed) {
+    const auto number = static_cast<std::size_t>(rules.players++);
+    PublicSeat& open = table.seats.at(number);
+    open.map = map.map;
+    open.map.province = byte(static_cast<int>(number));
+    open.chosen = CardId{byte(card)};
+    open.terraformed = byte(terraformed);
+    const Face& province = face_of(map.rules, map.map, 0);
+    rules.deck.provinces[number].sides = {province, province};
+    for (std::size_t slot = 1; slot < map.map.cards.size(); ++slot) {
+        open.map.cards[slot].card = CardId{next_number_};
+        rules.deck.cards[next_number_++] = face_of(map.rules, map.map, slot);
+    }
+    return *this;
+}
+
+TestSeats& TestSeats::open_goals(std::initializer_list<int> goals) {
+    for (const int goal : goals) table.open_goals |= static_cast<std::uint16_t>(1U << goal);
+    return *this;
+}
+
+bool TestSeats::has_goal(int seat, int goal) const {
+    return ((table.seats[static_cast<std::size_t>(seat)].goals >> goal) & 1U) != 0;
+}
+
 // ---- a match ----
 
 TestTable::TestTable(const Rules& its_rules) : rules(its_rules), state(G::initial(rules)) {}

@@ -64,6 +64,25 @@ TestMap drawn(Title title, std::string_view picture);
 // "0110/1-01": rows of the sides of the cells from 0,0 on; '-' is the line, and the top-left side is called 0.
 std::string sides_drawing(const Map& map, int width, int height);
 
+// The maps of several players side by side, as at the end of a round. Each map keeps its faces under new card numbers,
+// so that all share one deck.
+struct TestSeats {
+    Rules rules;
+    Table table;
+
+    explicit TestSeats(Title title);
+    // card: the one the player drafted; terraformed: tiles placed so far.
+    TestSeats& add(const TestMap& map, int card = 0, int terraformed = 0);
+    TestSeats& open_goals(std::initializer_list<int> goals);
+
+    bool has_goal(int seat, int goal) const;
+    bool is_open(int goal) const { return ((table.open_goals >> goal) & 1U) != 0; }
+    bool has_free_tile(int seat) const { return table.seats[static_cast<std::size_t>(seat)].has_free_tile; }
+
+private:
+    std::uint8_t next_number_ = 1;
+};
+
 // A match. Seats, cards and actions are written as in records; the dealer is told what to deal.
 class TestTable {
 public:

@@ -1,7 +1,20 @@
 # The rules of the map games, clause by clause.
-set(here ${CMAKE_CURRENT_LIST_DIR})
-file(GLOB rule_tests CONFIGURE_DEPENDS ${here}/rules_*_test.cpp ${here}/scoring_*_test.cpp)
 kitamae_test(
     NAME mapgame_rules_test
-    SOURCES ${rule_tests} ${here}/fixtures.cpp
+    SOURCES
+        ${CMAKE_CURRENT_LIST_DIR}/fixtures.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_components_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_draft_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_goal_cards_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_goals_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_map_phase_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_placement_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_range_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_sides_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_terraform_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_trick_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/rules_two_player_trick_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/scoring_cards_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/scoring_examples_test.cpp
+        ${CMAKE_CURRENT_LIST_DIR}/scoring_parts_test.cpp
     LINKS kitamae_mapgame kitamae_data)
