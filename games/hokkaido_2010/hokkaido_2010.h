@@ -21,8 +21,8 @@ struct Hokkaido2010 {
     using Observation = hokkaido_2010::Observation;
     using Score = hokkaido_2010::Score;
 
-    // The rules set no bound: players may move pieces to and fro for ever. This is many times the longest game of a
-    // million at random, for loops that need one.
+    // The rules set no bound: players may move pieces to and fro for ever. For loops that need one; the longest of
+    // 1.5 million random games had 1,425 plies, the mean is below 310.
     static constexpr std::uint32_t max_plies = 20'000;
 
     static State initial(const Rules& rules);  // the rules must outlive all states
