@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "cli/draw_map.h"
 #include "core/text.h"
@@ -11,7 +12,9 @@ namespace {
 
 constexpr int card_height = 5;
 constexpr int card_pitch = 7;  // neighbours share an edge
+constexpr int row_pitch = 4;
 constexpr int square_width = 3;
+constexpr int lying_width = 3 * square_width + 2;
 constexpr Style edge_style{.ink = 250};
 constexpr Style title_style{.ink = 220, .bold = true};
 constexpr Style chosen_style{.ink = 220, .bold = true};
@@ -31,21 +34,25 @@ void draw_edge(Canvas& canvas, int x, int y, int width) {
     canvas.put(x, y, (top ? "┌" : "└") + repeated("─", width) + (top ? "┐" : "┘"), edge_style);
 }
 
-void draw_row(Canvas& canvas, int x, int y, const std::vector<std::string_view>& squares) {
-    canvas.put(x, y, "│", edge_style);
-    for (std::size_t i = 0; i < squares.size(); ++i) {
-        const bool last = i + 1 == squares.size();
-        const std::string text = last ? right_aligned(squares[i], square_width) : padded(squares[i], square_width);
-        canvas.put(x + 1 + static_cast<int>(i) * square_width, y, text, square_style(squares[i], true, {}));
+// Squares side by side, `gap` blanks apart; the last one stands at the right edge.
+void draw_row(Canvas& canvas, int y, const std::vector<std::string_view>& squares, int gap) {
+    const auto count = static_cast<int>(squares.size());
+    const int width = count * square_width + (count - 1) * gap;
+    canvas.put(0, y, "│", edge_style);
+    for (int i = 0; i < count; ++i) {
+        const std::string_view square = squares[static_cast<std::size_t>(i)];
+        const bool last = i + 1 == count;
+        const std::string text = last ? right_aligned(square, square_width) : padded(square, square_width);
+        canvas.put(1 + i * (square_width + gap), y, text, square_style(square, true, {}));
     }
-    canvas.put(x + 1 + static_cast<int>(squares.size()) * square_width, y, "│", edge_style);
+    canvas.put(1 + width, y, "│", edge_style);
 }
 
 Canvas draw_card(const SmallCard& card) {
     Canvas canvas(card_pitch + 1, card_height);
     draw_edge(canvas, 0, 0, card_pitch - 1);
     for (std::size_t row = 0; row < 3; ++row)
-        draw_row(canvas, 0, static_cast<int>(row) + 1, {card.face[2 * row], card.face[2 * row + 1]});
+        draw_row(canvas, static_cast<int>(row) + 1, {card.face[2 * row], card.face[2 * row + 1]}, 0);
     draw_edge(canvas, 0, card_height - 1, card_pitch - 1);
     canvas.put(1, 0, cut_to(card.title, card_pitch - 1), title_style);
     canvas.put(1, card_height - 1, cut_to(card.footer, card_pitch - 1), card.chosen ? chosen_style : edge_style);
@@ -72,38 +79,54 @@ Canvas draw_cards(const std::vector<SmallCard>& cards, int width) {
     const int in_row = std::max(1, (width - 1) / card_pitch);
     const int count = static_cast<int>(cards.size());
     const int rows = (count + in_row - 1) / in_row;
-    Canvas canvas(std::min(width, std::min(count, in_row) * card_pitch + 1), rows * card_height);
+    Canvas canvas(std::min(width, std::min(count, in_row) * card_pitch + 1), count == 0 ? 0 : rows * row_pitch + 1);
     for (int i = 0; i < count; ++i) {
-        const int x = i % in_row * card_pitch;
-        const int y = i / in_row * card_height;
-        canvas.paste(x, y, draw_card(cards[static_cast<std::size_t>(i)]));
-        if (x == 0) continue;
-        canvas.put(x, y, "┬", edge_style);
-        canvas.put(x, y + card_height - 1, "┴", edge_style);
+        const int column = i % in_row;
+        const int row = i / in_row;
+        canvas.paste(column * card_pitch, row * row_pitch, draw_card(cards[static_cast<std::size_t>(i)]));
+        const auto has = [&](int c, int r) { return c >= 0 && c < in_row && r >= 0 && r * in_row + c < count; };
+        // Where four cards may meet; those to the right and below join later.
+        for (const auto& [c, r] :
+             {std::pair{column, row}, {column + 1, row}, {column, row + 1}, {column + 1, row + 1}}) {
+            const bool left_above = has(c - 1, r - 1);
+            const bool above = has(c, r - 1);
+            const bool left = has(c - 1, r);
+            const bool here = has(c, r);
+            const Joint joint{
+                .up = left_above || above, .right = above || here, .down = left || here, .left = left_above || left};
+            canvas.put(c * card_pitch, r * row_pitch, joint_glyph(joint), edge_style);
+        }
     }
     return canvas;
 }
 
-Canvas draw_rotations(const CardFace& face) {
-    // Which square of the upright card is seen at each place of the lying one, turned clockwise by 90 degrees.
+namespace {
+
+// Turned clockwise by 90 degrees.
+Canvas draw_lying_card(const CardFace& face, std::string_view title) {
+    // Which square of the upright card is seen at each place of the lying one.
     constexpr std::array<std::size_t, 6> quarter{4, 2, 0, 5, 3, 1};
+    Canvas canvas(lying_width + 2, 4);
+    draw_edge(canvas, 0, 0, lying_width);
+    for (std::size_t row = 0; row < 2; ++row) {
+        draw_row(canvas, static_cast<int>(row) + 1,
+                 {face[quarter[3 * row]], face[quarter[3 * row + 1]], face[quarter[3 * row + 2]]}, 1);
+    }
+    draw_edge(canvas, 0, 3, lying_width);
+    canvas.put(1, 0, title, title_style);
+    return canvas;
+}
+
+}  // namespace
+
+Canvas draw_rotations(const CardFace& face) {
     CardFace half = face;
     std::reverse(half.begin(), half.end());
-    Canvas canvas(card_pitch + 1 + 1 + 3 * square_width + 2, 2 * card_height);
-    for (int turned = 0; turned < 2; ++turned) {
-        const CardFace& up = turned == 0 ? face : half;
-        const int top = turned * card_height;
-        canvas.paste(0, top, draw_card({up, turned == 0 ? "r0" : "r180", {}, false}));
-        Canvas lying(3 * square_width + 2, 4);
-        draw_edge(lying, 0, 0, 3 * square_width);
-        for (std::size_t row = 0; row < 2; ++row) {
-            draw_row(lying, 0, static_cast<int>(row) + 1,
-                     {up[quarter[3 * row]], up[quarter[3 * row + 1]], up[quarter[3 * row + 2]]});
-        }
-        draw_edge(lying, 0, 3, 3 * square_width);
-        lying.put(1, 0, turned == 0 ? "r90" : "r270", title_style);
-        canvas.paste(card_pitch + 2, top, lying);
-    }
+    Canvas canvas(card_pitch + 2 + lying_width + 2, 2 * card_height);
+    canvas.paste(0, 0, draw_card({face, "r0", {}, false}));
+    canvas.paste(card_pitch + 2, 0, draw_lying_card(face, "r90"));
+    canvas.paste(0, card_height, draw_card({half, "r180", {}, false}));
+    canvas.paste(card_pitch + 2, card_height, draw_lying_card(half, "r270"));
     return canvas;
 }
 

@@ -10,7 +10,8 @@ namespace json = boost::json;
 constexpr Style bar_style{.ink = 231, .paper = 24, .bold = true};
 constexpr Style heading_style{.ink = 250, .bold = true};
 constexpr Style quiet_style{.ink = 245};
-constexpr int panel_width = 29;
+constexpr int panel_width = 29;          // four cards side by side
+constexpr int placing_panel_width = 24;  // a card and its turns; the map needs the room
 
 const json::object& seat_of(const json::object& view, std::size_t seat) {
     return view.at("seats").as_array().at(seat).as_object();
@@ -35,18 +36,16 @@ Canvas under_heading(std::string_view heading, const Canvas& block, int width) {
     return canvas;
 }
 
-// You 31 · seat 1 28 ...
-int draw_scores(Canvas& canvas, int y, const json::object& view, const Look& look) {
+void draw_scores(Canvas& canvas, int y, const json::object& view, const Look& look) {
     int x = 1;
     for (std::size_t i = 0; i < look.names.size(); ++i) {
         const std::string points = std::to_string(seat_of(view, i).at("score").at("total").to_number<std::int64_t>());
-        const std::string separator = i == 0 ? "" : " · ";
-        canvas.put(x, y, separator + look.names[i] + " ", quiet_style);
-        x += text_width(separator + look.names[i]) + 1;
+        const std::string name = look.names[i] + ": ";
+        canvas.put(x, y, name, quiet_style);
+        x += text_width(name);
         canvas.put(x, y, points, {.bold = true});
-        x += static_cast<int>(points.size());
+        x += static_cast<int>(points.size()) + 2;
     }
-    return x;
 }
 
 void draw_pool(Canvas& canvas, int y, const json::object& view) {
@@ -66,14 +65,35 @@ void draw_pool(Canvas& canvas, int y, const json::object& view) {
 
 std::string goals_text(const json::array& goals) {
     static constexpr std::array<const char*, 9> names{
-        "5 forest areas", "towns differ by 5", "3 lake areas",       "5 joined mountains", "6 cubes",
-        "4 productions",  "4 factories",       "3 works in a group", "terraformed twice"};
+        "five forest areas", "towns that differ by five", "three lake areas",         "five mountains joined",
+        "six cubes",         "production of all colours", "factories of all colours", "three works in a group",
+        "terraformed twice"};
     std::string text;
     for (const auto& goal : goals) {
         const auto number = static_cast<std::size_t>(goal.to_number<std::int64_t>());
         text += (text.empty() ? "" : ", ") + std::to_string(number) + " " + names.at(number - 1);
     }
     return text;
+}
+
+struct Taken {
+    std::int64_t card = 0;
+    std::size_t seat = 0;
+};
+
+std::vector<Taken> taken_cards(const json::object& view) {
+    std::vector<Taken> taken;
+    const auto& seats = view.at("seats").as_array();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const auto& chosen = seats[i].at("chosen");
+        if (chosen.is_number()) taken.push_back({chosen.to_number<std::int64_t>(), i});
+    }
+    return taken;
+}
+
+int panel_width_in(std::string_view phase) {
+    if (phase == "over") return 0;
+    return phase == "map" || phase == "goal" ? placing_panel_width : panel_width;
 }
 
 bool is_trick_of_two(const json::object& view) { return view.at("pairs").is_object(); }
@@ -93,12 +113,12 @@ Canvas MapGameDrawing::screen(const json::object& view, const Look& look) const 
     draw_scores(canvas, 1, view, look);
     draw_pool(canvas, 1, view);
     const int body = look.height - 2;
-    const Canvas cards = panel(view, panel_width, body);
+    const int beside = panel_width_in(view.at("phase").as_string());
     Look rest = look;
-    rest.width = look.width - panel_width - 1;
+    rest.width = look.width - beside - 1;
     rest.height = body;
     canvas.paste(0, 2, board(view, rest));
-    canvas.paste(look.width - panel_width, 2, cards);
+    canvas.paste(look.width - beside, 2, panel(view, beside, body));
     return canvas;
 }
 
@@ -120,7 +140,16 @@ Canvas MapGameDrawing::hand(const json::object& view, const Look& look) const {
     return draw_cards(small, look.width);
 }
 
-Canvas MapGameDrawing::trick(const json::object& view, int width, int height) const {
+Canvas MapGameDrawing::hand_lines(const json::object& view, int width) const {
+    std::vector<std::string> lines;
+    for (const auto& card : own_seat(view)->at("hand").as_array()) {
+        const SmallCard small = small_card(card.to_number<std::int64_t>());
+        lines.push_back(padded(small.title, 3) + card_line(small.face));
+    }
+    return text_block(lines, width);
+}
+
+Canvas MapGameDrawing::trick(const json::object& view, int width, bool as_lines) const {
     const auto& plays = view.at("trick").as_array();
     std::vector<SmallCard> small;
     std::vector<std::string> lines;
@@ -131,11 +160,16 @@ Canvas MapGameDrawing::trick(const json::object& view, int width, int height) co
         const std::string seat = std::to_string(play.at("seat").to_number<std::int64_t>());
         const std::string value = std::to_string(play.at("value").to_number<std::int64_t>());
         card.footer = "s" + seat + " " + value;
-        lines.push_back(seat + ": " + card.title + " " + value + " " + card_line(card.face));
+        // A card that has been taken is marked with who will place it.
+        for (const Taken& taken : taken_cards(view)) {
+            if (taken.card == play.at("card").to_number<std::int64_t>())
+                card.footer = "to s" + std::to_string(taken.seat);
+        }
+        lines.push_back("s" + seat + " " + card.title + (cube == nullptr ? "" : "=" + value) + " " +
+                        card_line(card.face));
         small.push_back(std::move(card));
     }
-    Canvas cards = draw_cards(small, width);
-    return cards.height() <= height ? cards : text_block(lines, width);
+    return as_lines ? text_block(lines, width) : draw_cards(small, width);
 }
 
 Canvas MapGameDrawing::pairs(const json::object& view, int width) const {
@@ -161,7 +195,7 @@ Canvas MapGameDrawing::card_to_place(const json::object& own) const {
     return draw_rotations(faces_.at(static_cast<int>(own.at("chosen").to_number<std::int64_t>())));
 }
 
-std::vector<Canvas> MapGameDrawing::panel_parts(const json::object& view, int width) const {
+std::vector<Canvas> MapGameDrawing::panel_parts(const json::object& view, int width, Detail detail) const {
     std::vector<Canvas> parts;
     const json::object* own = own_seat(view);
     const bool placing = view.at("phase") == "map" && own != nullptr && own->at("chosen").is_number();
@@ -172,12 +206,13 @@ std::vector<Canvas> MapGameDrawing::panel_parts(const json::object& view, int wi
     if (!placing && is_trick_of_two(view)) {
         parts.push_back(under_heading("The two pairs", pairs(view, width), width));
     } else if (!view.at("trick").as_array().empty()) {
-        parts.push_back(under_heading("The trick", trick(view, width, 5), width));
+        parts.push_back(under_heading("The trick", trick(view, width, detail != Detail::all_drawn), width));
     }
     if (own != nullptr && own->at("hand").is_array() && !own->at("hand").as_array().empty()) {
         Look look;
         look.width = width;
-        parts.push_back(under_heading("Your hand", hand(view, look), width));
+        const bool as_lines = detail == Detail::lines;
+        parts.push_back(under_heading("Your hand", as_lines ? hand_lines(view, width) : hand(view, look), width));
     }
     const auto& open = view.at("open_goals").as_array();
     if (!open.empty()) {
@@ -188,14 +223,16 @@ std::vector<Canvas> MapGameDrawing::panel_parts(const json::object& view, int wi
 }
 
 Canvas MapGameDrawing::panel(const json::object& view, int width, int height) const {
+    std::vector<Canvas> parts;
+    for (const Detail detail : {Detail::all_drawn, Detail::hand_drawn, Detail::lines}) {
+        parts = panel_parts(view, width, detail);
+        int needed = 0;
+        for (const Canvas& part : parts) needed += part.height();
+        if (needed <= height) break;
+    }
     Canvas canvas(width, height);
     int y = 0;
-    for (const Canvas& part : panel_parts(view, width)) {
-        // A part that is cut in its middle would mislead; the hand can always be asked for.
-        if (y + part.height() > height) {
-            canvas.put(0, height - 1, "… see more with: hand", quiet_style);
-            break;
-        }
+    for (const Canvas& part : parts) {
         canvas.paste(0, y, part);
         y += part.height();
     }

@@ -27,10 +27,13 @@ public:
 private:
     SmallCard small_card(std::int64_t number) const;
     Canvas panel(const boost::json::object& view, int width, int height) const;
-    Canvas trick(const boost::json::object& view, int width, int height) const;
+    Canvas trick(const boost::json::object& view, int width, bool as_lines) const;
+    Canvas hand_lines(const boost::json::object& view, int width) const;
     Canvas pairs(const boost::json::object& view, int width) const;
     Canvas card_to_place(const boost::json::object& own) const;
-    std::vector<Canvas> panel_parts(const boost::json::object& view, int width) const;
+    // Cards are told in lines of text where there is no room to draw them: those of the trick first, then the hand.
+    enum class Detail : std::uint8_t { all_drawn, hand_drawn, lines };
+    std::vector<Canvas> panel_parts(const boost::json::object& view, int width, Detail detail) const;
 
     std::string title_;
     std::map<int, CardFace> faces_;

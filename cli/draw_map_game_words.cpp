@@ -87,8 +87,7 @@ std::string MapGameDrawing::advice(const json::object& view) const {
     const auto& own = view.at("seats").as_array().at(viewer.value_or(0));
     if (own.at("placed").as_bool()) return "You may still terraform, or end your map phase with: done";
     return "Place card " + std::to_string(own.at("chosen").to_number<std::int64_t>()) +
-        ". 'best' lists the best places, 'at' shows where it may go, 'at 2,-1' what fits there; or type it: place " +
-        std::to_string(own.at("chosen").to_number<std::int64_t>()) + " at 2,-1 r90 under S";
+        ": 'best' lists the best places, 'at' shows where it may go.";
 }
 
 std::string MapGameDrawing::in_words(std::string_view action, bool open, const json::object& view) const {
@@ -108,7 +107,7 @@ std::string MapGameDrawing::in_words(std::string_view action, bool open, const j
     if (verb == "unplaceable") return "discarded" + std::string(rest) + ", which fits nowhere";
     if (verb == "terraform" || verb == "tile") return told_terraform(rest);
     if (verb == "skip") return "skipped the free tile";
-    if (verb == "done") return "was done";
+    if (verb == "done") return "finished the map phase";
     return std::string(verb);
 }
 

@@ -29,6 +29,7 @@ const std::vector<PlaySession::CommandEntry>& PlaySession::commands() {
     static const std::vector<CommandEntry> entries{
         {"help", "help", "this list", &PlaySession::help},
         {"moves", "moves [TEXT]", "all you may do, or what contains TEXT", &PlaySession::moves},
+        {"list", "list", "the whole of the list whose beginning is shown", &PlaySession::list},
         {"best", "best", "the ten actions that score most at once", &PlaySession::best},
         {"at", "at [X,Y]", "where a card may go and what it scores; what fits at X,Y", &PlaySession::at},
         {"hint", "hint", "what the strongest bot would do", &PlaySession::hint},
@@ -83,6 +84,11 @@ bool PlaySession::moves(std::string_view filter) {
         return true;
     }
     listed_ = std::move(found);
+    return show(choice_lines(listed_.size()));
+}
+
+bool PlaySession::list(std::string_view) {
+    if (listed_.empty()) return moves({});
     return show(choice_lines(listed_.size()));
 }
 
@@ -150,7 +156,7 @@ bool PlaySession::at(std::string_view place) {
         listed_ = choices;
         marks_.clear();
     } else {
-        say("The numbers stand where the top left square of the turned card may lie, with the most it scores there.");
+        say("Each number is the most the card scores with its top left square there.");
     }
     shown_seat_ = seat_.index;
     picture_is_old_ = true;

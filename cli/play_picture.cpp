@@ -10,7 +10,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_note_lines = 6;
+constexpr std::size_t most_note_lines = 5;  // the hand and the trick need the rest of 24 lines
 constexpr int least_picture_lines = 12;
 
 std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
@@ -64,12 +64,26 @@ void PlaySession::draw(const json::object& view, const std::vector<std::string>&
 }
 
 std::vector<std::string> PlaySession::notes() const {
+    // A list that was asked for takes the place of news and advice.
+    const bool asked_for = !listed_.empty() && !listed_.front().note.empty();
+    if (asked_for) return choice_lines(most_note_lines);
     std::vector<std::string> lines = news();
-    const auto choices = choice_lines(most_note_lines - lines.size() - 1);
-    const std::string advice = drawing_.advice(table_.match().view(seat_));
-    if (listed_.empty() || listed_.front().note.empty()) lines.push_back(advice);
+    lines.push_back(drawing_.advice(table_.match().view(seat_)));
+    const auto choices = choice_lines(most_note_lines - lines.size());
     lines.insert(lines.end(), choices.begin(), choices.end());
     return lines;
+}
+
+std::string PlaySession::choice_text(std::size_t index) const {
+    const Choice& choice = listed_[index];
+    std::string text = std::to_string(index + 1) + "  ";
+    if (index < 9) text.insert(0, " ");
+    if (!choice.note.empty()) text += padded(choice.note, 4);
+    // The card to be placed is known; where is what matters.
+    const std::string piece = drawing_.piece_of(choice.action);
+    const auto after_piece = choice.action.find(' ' + piece + ' ');
+    const bool shorten = !piece.empty() && after_piece != std::string::npos;
+    return text + (shorten ? choice.action.substr(after_piece + piece.size() + 2) : choice.action);
 }
 
 // Numbered, in as many columns as fit.
@@ -77,25 +91,20 @@ std::vector<std::string> PlaySession::choice_lines(std::size_t most_lines) const
     std::vector<std::string> entries;
     int widest = 0;
     for (std::size_t i = 0; i < listed_.size(); ++i) {
-        std::string entry = std::to_string(i + 1) + "  " + listed_[i].action;
-        if (i < 9) entry.insert(0, " ");
-        if (!listed_[i].note.empty()) entry += "  " + listed_[i].note;
-        widest = std::max(widest, text_width(entry));
-        entries.push_back(std::move(entry));
+        entries.push_back(choice_text(i));
+        widest = std::max(widest, text_width(entries.back()));
     }
-    const int columns = std::max(1, terminal_.size().columns / (widest + 2));
-    const auto count = static_cast<int>(entries.size());
-    const int lines = std::min((count + columns - 1) / columns, static_cast<int>(most_lines));
-    std::vector<std::string> result(static_cast<std::size_t>(lines));
-    for (int i = 0; i < std::min(count, lines * columns); ++i) {
-        const auto line = static_cast<std::size_t>(i % lines);
-        result[line] += padded(entries[static_cast<std::size_t>(i)], widest + 2);
+    const auto shape = [&] { return std::max(1, terminal_.size().columns / (widest + 2)); };
+    const auto most = static_cast<std::size_t>(shape()) * most_lines;
+    if (entries.size() > most && most > 0) {
+        entries.resize(most - 1);
+        entries.push_back("  … " + std::to_string(listed_.size() - entries.size()) + " more: list");
+        widest = std::max(widest, text_width(entries.back()));
     }
-    const int left = count - lines * columns;
-    if (left > 0 && lines > 0) {
-        const std::string more = "… " + std::to_string(left) + " more: moves";
-        result.back() = padded(result.back(), terminal_.size().columns - text_width(more) - 1) + " " + more;
-    }
+    const auto columns = static_cast<std::size_t>(shape());
+    const std::size_t lines = (entries.size() + columns - 1) / columns;
+    std::vector<std::string> result(lines);
+    for (std::size_t i = 0; i < entries.size(); ++i) result[i % lines] += padded(entries[i], widest + 2);
     for (std::string& line : result) line.erase(line.find_last_not_of(' ') + 1);
     return result;
 }

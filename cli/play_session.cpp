@@ -63,7 +63,11 @@ bool PlaySession::turn() {
 bool PlaySession::obey(const std::string& line) {
     std::string_view rest = line;
     const std::string_view word = take_word(rest);
-    if (word.empty()) return true;
+    if (word.empty()) {
+        // Enter does what is the only thing that can be done.
+        const auto legal = table_.match().legal(seat_);
+        return legal.size() == 1 ? act(legal.front()) : true;
+    }
     for (const CommandEntry& entry : commands()) {
         if (entry.name == word) return (this->*entry.command)(trim(rest));
     }

@@ -62,6 +62,7 @@ private:
     void draw();
     void draw(const boost::json::object& view, const std::vector<std::string>& notes, const Look& basis);
     std::vector<std::string> notes() const;
+    std::string choice_text(std::size_t index) const;
     std::vector<std::string> choice_lines(std::size_t most_lines) const;
     std::vector<std::string> news() const;
     std::vector<std::string> names() const;
@@ -78,6 +79,7 @@ private:
     // Commands of the same name.
     bool help(std::string_view);
     bool moves(std::string_view filter);
+    bool list(std::string_view);
     bool best(std::string_view);
     bool at(std::string_view place);
     bool map(std::string_view seat);
