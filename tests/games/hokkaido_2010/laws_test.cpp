@@ -13,9 +13,9 @@ namespace {
 using G = Hokkaido2010;
 
 #ifdef NDEBUG
-constexpr int games = 400;
+constexpr int games = 100;
 #else
-constexpr int games = 30;
+constexpr int games = 20;
 #endif
 
 class EveryGame : public ::testing::TestWithParam<int> {};

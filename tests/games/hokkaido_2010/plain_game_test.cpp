@@ -15,7 +15,7 @@ namespace {
 using G = Hokkaido2010;
 
 #ifdef NDEBUG
-constexpr int games = 1500;
+constexpr int games = 700;
 #else
 constexpr int games = 60;
 #endif
