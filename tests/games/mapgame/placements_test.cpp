@@ -65,6 +65,19 @@ void expect_refusals_agree(const Case& c, const std::vector<RefPlacement>& expec
     }
 }
 
+// Far outside every window, as far as an action's text can say.
+void expect_far_ones_refused(const Case& c, Rng& rng) {
+    for (int i = 0; i < 10; ++i) {
+        Placement far{.x = static_cast<std::int8_t>(static_cast<int>(rng.below(199)) - 99),
+                      .y = static_cast<std::int8_t>(rng.below(2) == 0 ? 99 : -99),
+                      .rotation = all_rotations[rng.below(4)]};
+        if (rng.below(2) == 0) std::swap(far.x, far.y);
+        const auto error = why_illegal_placement(c.rules, c.map, c.face, far);
+        ASSERT_TRUE(error);
+        EXPECT_EQ(error->clause, "M3.4");
+    }
+}
+
 void expect_samples_listed(const Case& c, const std::vector<RefPlacement>& expected, Rng& rng) {
     for (std::uint32_t others = 0; others < 3; ++others) {
         const SampledPlacement sampled = sample_placement(c.rules, c.map, c.face, others, rng);
@@ -81,6 +94,7 @@ void compare_lists(const Case& c, Rng& rng) {
     const std::vector<RefPlacement> expected = reference::legal_placements(c.plain_map, c.face);
     expect_same_list(c, expected);
     expect_refusals_agree(c, expected, rng);
+    expect_far_ones_refused(c, rng);
     expect_samples_listed(c, expected, rng);
 }
 

@@ -195,15 +195,23 @@ struct Stretched {
     int height = 0;
 };
 
-Stretched stretch_and_compare(const Rules& rules, Stretching stretching, std::uint64_t seed) {
+// A score pad may turn the province and put it anywhere.
+Placement anywhere(Rng& rng) {
+    const auto coordinate = [&] { return static_cast<std::int8_t>(static_cast<int>(rng.below(81)) - 40); };
+    return {.x = coordinate(), .y = coordinate(), .rotation = all_rotations[rng.below(4)]};
+}
+
+Stretched stretch_and_compare(const Rules& rules, Stretching stretching, std::uint64_t seed, bool turned = false) {
     Rng rng(seed, 9);
     Pool pool = rules.deck.resources;
     PerColour<int> plain_pool{};
     std::copy(pool.begin(), pool.end(), plain_pool.begin());
     const auto province = static_cast<std::uint8_t>(rng.below(province_count));
-    Map map = begin_map(rules, province, pool);
-    RefMap plain_map = reference::begin(
-        rules.deck.provinces[province].sides[static_cast<std::size_t>(rules.options.side)], plain_pool);
+    const Placement where = turned ? anywhere(rng) : Placement{};
+    Map map = begin_map(rules, province, pool, where);
+    RefMap plain_map;
+    reference::place(plain_map, rules.deck.provinces[province].sides[static_cast<std::size_t>(rules.options.side)],
+                     plain(where), plain_pool);
     CardSet left = CardSet::all_cards();
     while (map.cards.size() < cards_per_map && !left.empty()) {
         const CardId card = left.nth(rng.below(static_cast<std::uint32_t>(left.size())));
@@ -252,6 +260,7 @@ TEST(ScoringReference, hokkaido_maps_stretched_to_the_limits) {
         for (const Stretching& direction : directions) {
             for (int game = 0; game < games_to_play(1, 6) && !HasFailure(); ++game) {
                 stretch_and_compare(rules, direction, static_cast<unsigned>(game));
+                stretch_and_compare(rules, direction, static_cast<unsigned>(game), true);
             }
         }
     }
