@@ -70,8 +70,8 @@ void PlaySession::list_first_choices() {
     if (placing) return;  // hundreds: 'best' and 'at' lead to them
     for (const std::string& action : legal) listed_.push_back({action, {}});
     // Plain actions first: 'play 6' before 'play 6 cube 0,0'.
-    std::stable_sort(listed_.begin(), listed_.end(),
-                     [](const Choice& a, const Choice& b) { return word_count(a.action) < word_count(b.action); });
+    std::stable_partition(listed_.begin(), listed_.end(),
+                          [](const Choice& choice) { return word_count(choice.action) <= 2; });
 }
 
 bool PlaySession::moves(std::string_view filter) {

@@ -173,7 +173,7 @@ void PlaySession::finish() {
                          : winners == "you" ? "You win!"
                                             : "The winner is " + winners + "."});
     if (!table_.record_file().empty()) {
-        terminal_.print({"The record is in " + table_.record_file() + ": kitamae replay " + table_.record_file()});
+        terminal_.print({"The record is in " + table_.record_file(), "    kitamae replay " + table_.record_file()});
     }
 }
 
