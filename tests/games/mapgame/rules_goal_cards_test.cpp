@@ -181,6 +181,19 @@ TEST(MapGameRules, rule_K9_4_goals_are_not_rechecked_after_free_tiles) {
     EXPECT_EQ(table.state.table.round, 2);
 }
 
+TEST(MapGameRules, rule_K9_4_free_tiles_are_placed_in_any_order) {
+    TestTable table(with_goals(hokkaido({})));
+    for (const int goal : {5, 6, 7, 8, 9}) table.deal("goal " + std::to_string(goal));
+    table.step_to(1, Phase::map);
+    for (std::size_t seat = 0; seat < 3; ++seat) table.state.table.seats[seat].terraformed = 2;
+    table.build_anywhere();
+    EXPECT_THAT(table.to_act(), ElementsAre(0, 1));
+    table.play(1, "tile 0,1 forest");
+    EXPECT_THAT(table.to_act(), ElementsAre(0));
+    table.play(0, "skip");
+    EXPECT_EQ(table.state.table.round, 2);
+}
+
 // As if seats 0 and 1 had terraformed twice during the last round.
 TEST(MapGameRules, rule_K9_4_free_tile_after_round_12_before_scoring) {
     TestTable table(with_goals(hokkaido({})));

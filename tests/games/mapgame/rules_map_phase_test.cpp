@@ -49,6 +49,18 @@ TEST(MapGameRules, rule_M6_1_order_of_seats_does_not_matter) {
     EXPECT_EQ(table.state.table.round, 2);
 }
 
+TEST(MapGameRules, rule_M3_10_among_players_the_order_of_actions_decides_over_the_last_cube) {
+    Rules rules = hokkaido({{1, "Pb D / D D / D D"}, {7, "Pb D / D D / D D"}});
+    rules.deck.resources[index_of(Colour::blue)] = 1;
+    TestTable table(rules);
+    table.deal_lowest();
+    table.all_play({"draft 1", "draft 7", "draft 13"});
+    table.play(1, "place 7 at 1,2 r0");
+    table.play(0, "place 1 at 1,2 r0");
+    EXPECT_TRUE(has_cube(table.seat(1).map, {.slot = 1, .square = 0}));
+    EXPECT_FALSE(has_cube(table.seat(0).map, {.slot = 1, .square = 0}));
+}
+
 TEST(MapGameRules, rule_M6_2_order_is_asked_while_choosing) {
     TestTable table(hokkaido({}));
     table.deal_lowest();

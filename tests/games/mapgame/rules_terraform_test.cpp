@@ -10,8 +10,6 @@ namespace kitamae::mapgame::tests {
 namespace {
 
 using ::testing::Contains;
-using ::testing::ElementsAre;
-using ::testing::Not;
 
 // Seat 0 has drafted card 1; all others place fallows.
 struct Building : TestTable {

@@ -8,9 +8,7 @@
 namespace kitamae::mapgame::tests {
 namespace {
 
-using ::testing::Contains;
 using ::testing::ElementsAre;
-using ::testing::Not;
 
 // Provinces 1 and 2, side A:   T Pb   Pb D
 //                              D T    T T
