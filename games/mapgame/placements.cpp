@@ -498,15 +498,20 @@ SlotSet nth_up_set(const Map& map, SlotSet free, std::uint32_t number) {
 // without looking at all of them; most draws fail at the first glance, on how many cards are met at all.
 constexpr int patience = 1000;
 
-std::optional<Placement> sample_by_rejection(const Scan& scan, const Map& map, std::uint32_t others, Rng& rng) {
+struct Draw {
+    std::optional<Placement> placement;
+    bool fell_on_others = false;  // then nothing may be drawn again; else no placement means that patience ran out
+};
+
+Draw sample_by_rejection(const Scan& scan, const Map& map, std::uint32_t others, Rng& rng) {
     const Scan::Footholds footholds = scan.footholds(RangeProbe(map.range));
     const unsigned choice_bits = scan.most_met();
     const unsigned bits = choice_bits + 2;
     const std::uint32_t proposals = scan.position_count(footholds) << bits;
-    if (proposals == 0) return std::nullopt;
+    if (proposals == 0) return {};
     for (int i = 0; i < patience; ++i) {
         const std::uint32_t pick = rng.below(proposals + others);
-        if (pick >= proposals) return std::nullopt;  // one of the others, if there is a placement at all
+        if (pick >= proposals) return {.placement = std::nullopt, .fell_on_others = true};
         const std::uint32_t number = pick & ((1U << choice_bits) - 1U);
         const auto rotation = static_cast<Rotation>((pick >> choice_bits) & 3U);
         const auto corner = scan.corner_of(footholds, pick >> bits, rotation);
@@ -517,9 +522,9 @@ std::optional<Placement> sample_by_rejection(const Scan& scan, const Map& map, s
         if (!group) continue;
         const std::uint32_t choice = number + (group->leaves_out_all ? 1U : 0U);
         if (choice >= count_up_sets(map, group->free)) continue;
-        return placement_of(group->head | word_of_under(nth_up_set(map, group->free, choice)));
+        return {.placement = placement_of(group->head | word_of_under(nth_up_set(map, group->free, choice)))};
     }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace
@@ -527,11 +532,12 @@ std::optional<Placement> sample_by_rejection(const Scan& scan, const Map& map, s
 SampledPlacement sample_placement(const Rules& rules, const Map& map, const Face& face, std::uint32_t others,
                                   Rng& rng) {
     const Scan scan(rules, map, face);
-    if (std::popcount(face.mask(Terrain::mountain)) <= 1) {
-        if (const auto placement = sample_by_rejection(scan, map, others, rng)) return {.placement = placement};
-    }
+    Draw draw;
+    if (std::popcount(face.mask(Terrain::mountain)) <= 1) draw = sample_by_rejection(scan, map, others, rng);
+    if (draw.placement) return {.placement = draw.placement};
     Groups groups;
     scan.find(groups);
+    if (draw.fell_on_others) return {.placement = std::nullopt, .list_is_empty = groups.empty()};
     return sample_from_groups(map, groups, others, rng);
 }
 

@@ -110,6 +110,21 @@ Cell near(Cell cell, Rng& rng) {
     return cell_at(cell.x + static_cast<int>(rng.below(5)) - 2, cell.y + static_cast<int>(rng.below(5)) - 2);
 }
 
+CardId any_card(Rng& rng) { return CardId{static_cast<std::uint8_t>(1 + rng.below(card_count))}; }
+
+// One card more, of some map or of none, or one less.
+CardSet changed_under(const State& s, CardSet under, Rng& rng) {
+    const auto& cards = s.table.seats[rng.below(static_cast<std::uint32_t>(s.rules->players))].map.cards;
+    if (!cards.empty() && rng.below(2) == 0) {
+        under.add(cards[rng.below(static_cast<std::uint32_t>(cards.size()))].card);
+    } else if (!under.empty()) {
+        under.remove(under.nth(rng.below(static_cast<std::uint32_t>(under.size()))));
+    } else {
+        under.add(any_card(rng));
+    }
+    return under;
+}
+
 // Rules M1.3: with fewer cubes in the pool than the two cards could take, the order decides who gets them.
 bool may_compete_for_cubes(const State& s, Seat one, Seat other) {
     PerColour<int> wanted{};
@@ -126,10 +141,9 @@ bool may_compete_for_cubes(const State& s, Seat one, Seat other) {
 
 Action MapLaws::mutated(const State& s, const Action& action, Rng& rng) {
     Action changed = action;
-    const auto any_card = [&] { return CardId{static_cast<std::uint8_t>(1 + rng.below(card_count))}; };
     switch (rng.below(8)) {
         case 0:
-            changed.card = any_card();
+            changed.card = any_card(rng);
             break;
         case 1:
             changed.cells[rng.below(3)] = near(action.cells[rng.below(3)], rng);
@@ -152,14 +166,7 @@ Action MapLaws::mutated(const State& s, const Action& action, Rng& rng) {
             changed.cells[0] = near(action.cells[0], rng);
             break;
         default:
-            if (!s.table.seats[0].map.cards.empty() && rng.below(2) == 0) {
-                const auto& cards = s.table.seats[rng.below(static_cast<std::uint32_t>(s.rules->players))].map.cards;
-                if (!cards.empty()) changed.under.add(cards[rng.below(static_cast<std::uint32_t>(cards.size()))].card);
-            } else if (!action.under.empty()) {
-                changed.under.remove(action.under.nth(rng.below(static_cast<std::uint32_t>(action.under.size()))));
-            } else {
-                changed.under.add(any_card());
-            }
+            changed.under = changed_under(s, action.under, rng);
     }
     return changed;
 }
