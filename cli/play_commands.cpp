@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <stdexcept>
+#include <utility>
 
 #include "bots/bots.h"
 #include "cli/play_session.h"
@@ -68,10 +69,12 @@ void PlaySession::list_first_choices() {
     const bool placing = std::any_of(legal.begin(), legal.end(),
                                      [&](const std::string& action) { return !drawing_.piece_of(action).empty(); });
     if (placing) return;  // hundreds: 'best' and 'at' lead to them
-    for (const std::string& action : legal) listed_.push_back({action, {}});
     // Plain actions first: 'play 6' before 'play 6 cube 0,0'.
-    std::stable_partition(listed_.begin(), listed_.end(),
-                          [](const Choice& choice) { return word_count(choice.action) <= 2; });
+    for (const bool plain : {true, false}) {
+        for (const std::string& action : legal) {
+            if ((word_count(action) <= 2) == plain) listed_.push_back({action, {}});
+        }
+    }
 }
 
 bool PlaySession::moves(std::string_view filter) {
@@ -104,14 +107,14 @@ std::optional<PlaySession::Choice> PlaySession::scored(const std::string& action
 std::vector<PlaySession::Choice> PlaySession::by_gain(const std::vector<std::string>& actions) const {
     const json::object view = table_.match().view(seat_);
     const auto now = total(view.at("seats").as_array().at(seat_.index).at("score").as_object());
-    std::vector<std::pair<std::int64_t, std::string>> gains;
-    for (const std::string& action : actions) {
-        const auto preview = table_.match().preview(seat_, action);
-        if (const auto* after = std::get_if<json::object>(&preview)) gains.emplace_back(total(*after) - now, action);
+    std::vector<std::pair<std::int64_t, std::size_t>> order;  // loss and index, so that equal ones keep their order
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const auto preview = table_.match().preview(seat_, actions[i]);
+        if (const auto* after = std::get_if<json::object>(&preview)) order.emplace_back(now - total(*after), i);
     }
-    std::stable_sort(gains.begin(), gains.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::sort(order.begin(), order.end());
     std::vector<Choice> choices;
-    for (auto& [gain, action] : gains) choices.push_back({std::move(action), with_sign(gain)});
+    for (const auto& [loss, index] : order) choices.push_back({actions[index], with_sign(-loss)});
     return choices;
 }
 

@@ -34,7 +34,7 @@ bool PlaySession::hand_over(Seat seat) {
     const bool several = table_.people() > 1;
     if (several) {
         // Nobody's cards stay on the screen while the terminal goes round.
-        terminal_.clear();
+        terminal_.hide();
         if (!terminal_.ask("Pass to seat " + std::to_string(seat.index) + ", then press Enter. ")) return false;
     }
     seat_ = seat;

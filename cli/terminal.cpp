@@ -39,6 +39,11 @@ void Terminal::clear() const {
     if (screen) out << "\x1b[H\x1b[2J\x1b[3J";
 }
 
+void Terminal::hide() const {
+    if (screen) return clear();
+    for (int i = 0; i < size().rows; ++i) out << '\n';
+}
+
 void Terminal::print(const Canvas& picture) const { print(picture.lines(colour)); }
 
 void Terminal::print(const std::vector<std::string>& lines) const {

@@ -25,6 +25,8 @@ struct Terminal {
     std::function<TerminalSize()> size = [] { return TerminalSize{}; };
 
     void clear() const;
+    // Nothing printed so far can be read without scrolling, even where the screen cannot be cleared.
+    void hide() const;
     void print(const Canvas& picture) const;
     void print(const std::vector<std::string>& lines) const;
     // nullopt: the input has ended.

@@ -98,18 +98,5 @@ TEST(MapGameDrawing, a_preview_shows_the_new_map_and_nothing_else_of_the_future)
     EXPECT_EQ(own.at("map"), seat.at("map"));
 }
 
-TEST(PlainDrawing, shows_a_title_without_a_drawing_of_its_own) {
-    const auto drawing = make_drawing("another", nullptr);
-    const json::object view{{"game", "another"},
-                            {"phase", "turn"},
-                            {"viewer", 0},
-                            {"pile", 11},
-                            {"seats", json::array{json::object{{"hand", json::array{3, 9}}}}}};
-    const auto lines = drawing->screen(view, look(1)).lines(false);
-    EXPECT_EQ(lines[0], "another · turn");
-    EXPECT_EQ(drawing->hand(view, look(1)).lines(false)[0], "Your hand: [3, 9]");
-    EXPECT_EQ(drawing->in_words("keep 12", false, view), "keep");
-}
-
 }  // namespace
 }  // namespace kitamae::cli

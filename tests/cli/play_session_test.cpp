@@ -110,11 +110,13 @@ TEST(PlaySession, two_players_play_face_down) {
 TEST(PlaySession, people_on_one_terminal_do_not_see_each_others_cards) {
     PlayOptions options = sitting_options("honshu", 3);
     options.hot_seat = true;
-    const Sitting sitting = sit(options, "\n1\n\nundo\n");
+    const Sitting sitting = sit(options, "\n1\n");
     EXPECT_TRUE(sitting.says("Pass to seat 1, then press Enter."));
-    EXPECT_TRUE(sitting.says("Pass to seat 0, then press Enter."));
-    EXPECT_TRUE(sitting.says("You have not done anything yet.") ||
-                sitting.says("Another person has acted since your last action."));
+    // The next person's cards come only after they have pressed Enter, and the last one's are out of sight.
+    const std::string passed = sitting.printed.substr(sitting.printed.rfind("Your hand"));
+    EXPECT_NE(passed.find("Pass to seat 0, then press Enter."), std::string::npos);
+    EXPECT_NE(passed.find(std::string(20, '\n')), std::string::npos);
+    EXPECT_TRUE(sit(options, "\n1\n\nundo\n").says("Another person has acted since your last action."));
 }
 
 TEST(PlaySession, bots_can_be_watched) {
