@@ -221,15 +221,11 @@ bool PlaySession::log(std::string_view how_much) {
 }
 
 bool PlaySession::undo(std::string_view) {
-    try {
-        if (const auto reason = table_.undo(seat_)) {
-            say(*reason);
-            return true;
-        }
-    } catch (const std::runtime_error& error) {
-        say(std::string(error.what()) + ": the game goes on, but is not saved.");
+    if (const auto reason = table_.undo(seat_)) {
+        say(*reason);
+    } else {
+        state_changed();
     }
-    state_changed();
     return true;
 }
 

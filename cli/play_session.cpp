@@ -52,6 +52,7 @@ void PlaySession::state_changed() {
 }
 
 bool PlaySession::turn() {
+    if (const auto fault = table_.take_save_fault()) say("The game goes on, but is not saved: " + *fault + ".");
     if (picture_is_old_ || terminal_.screen) draw();
     picture_is_old_ = false;
     for (const std::string& sentence : sentences_) terminal_.print(wrapped(sentence, terminal_.size().columns));
@@ -117,11 +118,7 @@ bool PlaySession::confirm(const std::string& action) {
 }
 
 void PlaySession::play(const std::string& action) {
-    try {
-        table_.play(seat_, action);
-    } catch (const std::runtime_error& error) {
-        say(std::string(error.what()) + ": the game goes on, but is not saved.");
-    }
+    table_.play(seat_, action);
     state_changed();
 }
 

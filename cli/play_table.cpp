@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "cli/setup_options.h"
 #include "match/games.h"
@@ -24,7 +25,7 @@ std::optional<Seat> PlayTable::person_to_act() const {
 
 std::optional<Refusal> PlayTable::play(Seat by, const std::string& action) {
     if (auto refusal = match_->play(by, action)) return refusal;
-    save();
+    try_to_save();
     return std::nullopt;
 }
 
@@ -48,7 +49,7 @@ std::optional<std::string> PlayTable::undo(Seat seat) {
     }
     if (line == lines.rend()) return "You have not done anything yet.";
     for (int i = 0; i <= count; ++i) match_->undo();
-    save();
+    try_to_save();
     return std::nullopt;
 }
 
@@ -57,6 +58,16 @@ std::unique_ptr<Match> PlayTable::copy() const {
     if (const auto* fault = std::get_if<Fault>(&copied)) throw std::runtime_error(fault->message);
     return std::get<std::unique_ptr<Match>>(std::move(copied));
 }
+
+void PlayTable::try_to_save() {
+    try {
+        save();
+    } catch (const std::runtime_error& error) {
+        save_fault_ = error.what();
+    }
+}
+
+std::optional<std::string> PlayTable::take_save_fault() { return std::exchange(save_fault_, std::nullopt); }
 
 void PlayTable::save() const {
     if (!record_file_.empty()) write_file(record_file_, write_record(match_->record()));

@@ -30,7 +30,6 @@ public:
     // The person who is to act; nullopt: only bots are, or nobody.
     std::optional<Seat> person_to_act() const;
 
-    // Throws std::runtime_error when the record cannot be written; the action stands nevertheless.
     std::optional<Refusal> play(Seat by, const std::string& action);
     // One action of one bot. @pre nobody but bots is to act, and some bot is
     void play_bot();
@@ -41,12 +40,18 @@ public:
     // Plays on a copy.
     std::unique_ptr<Match> copy() const;
 
+    // Throws std::runtime_error when the record cannot be written.
     void save() const;
+    // Why the record could not be written after an action, which stands nevertheless; told once.
+    std::optional<std::string> take_save_fault();
 
 private:
+    void try_to_save();
+
     std::unique_ptr<Match> match_;
     Seating seating_;
     std::string record_file_;
+    std::optional<std::string> save_fault_;
 };
 
 }  // namespace kitamae::cli

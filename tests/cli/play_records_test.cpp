@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <stdexcept>
 
+#include "cli/play_table.h"
 #include "cli/setup_options.h"
 #include "tests/cli/sitting.h"
 
@@ -94,6 +95,13 @@ TEST_F(PlayRecords, a_finished_game_is_refused_and_left_alone) {
 
 TEST_F(PlayRecords, a_file_that_cannot_be_written_does_not_end_the_game) {
     EXPECT_TRUE(sit(sitting_options("honshu", 3), "save /nowhere/at/all\n").says("cannot write"));
+    const SetupOptions setup = sitting_options("honshu", 3).setup;
+    auto match = std::get<std::unique_ptr<Match>>(setup.kind().make_match(setup.setup()));
+    PlayTable table(std::move(match), {{"", "greedy", "greedy"}, 0}, "/nowhere/at/all");
+    table.play_bot();
+    EXPECT_EQ(table.take_save_fault(), "cannot write '/nowhere/at/all.new'");
+    EXPECT_EQ(table.take_save_fault(), std::nullopt);
+    EXPECT_EQ(table.person_to_act(), Seat{0});
 }
 
 TEST_F(PlayRecords, save_does_not_overwrite_what_it_did_not_write) {
