@@ -49,7 +49,7 @@ test: setup ## everything that must hold before a change is pushed
 	@$(call preset,debug)
 	@ctest --preset debug
 	$(call step,thread sanitizer: build and test what starts threads)
-	@$(call preset,tsan)
+	@$(call preset,tsan) --target threads_tests
 	@ctest --preset tsan
 	$(call step,wasm: build)
 	@$(call preset,wasm)

@@ -8,9 +8,12 @@
 
 #include "ai/agent.h"
 #include "cli/commands.h"
+#include "games/hokkaido_2010/hokkaido_2010.h"
 #include "games/mapgame/mapgame.h"
 #include "games/mapgame/placements.h"
 #include "match/games.h"
+#include "match/hokkaido_2010_board.h"
+#include "match/hokkaido_2010_json.h"
 #include "match/mapgame_deck.h"
 #include "match/mapgame_json.h"
 #include "match/simulate.h"
@@ -61,7 +64,7 @@ void bench_games(const char* name, const typename G::Rules& rules, double second
         next += simulate<G, Traits>(rules, agents, 1, {next, batch}).games;
         return batch;
     });
-    std::printf("%-44s %12.0f games/s\n", name, 1 / time);
+    std::printf("%-48s %12.0f games/s\n", name, 1 / time);
 }
 
 // Maps as they stand in random games when the tenth card has been laid, with the card to be placed next.
@@ -100,7 +103,7 @@ void bench_placements(const char* name, const Rules& rules, double seconds) {
         lists += positions.size();
         return positions.size();
     });
-    std::printf("%-44s %12.2f us (%.0f placements on average)\n", name, time * 1e6,
+    std::printf("%-48s %12.2f us (%.0f placements on average)\n", name, time * 1e6,
                 static_cast<double>(listed) / static_cast<double>(lists));
 }
 
@@ -111,7 +114,7 @@ void bench_score(const char* name, const Rules& rules, double seconds) {
         for (const Position& position : positions) sum += score_map(rules, position.map, {}).total();
         return positions.size();
     });
-    std::printf("%-44s %12.2f us%s\n", name, time * 1e6, sum == 0 ? " " : "");
+    std::printf("%-48s %12.2f us%s\n", name, time * 1e6, sum == 0 ? " " : "");
 }
 
 void bench_copy(const Rules& rules, double seconds) {
@@ -125,7 +128,7 @@ void bench_copy(const Rules& rules, double seconds) {
         states[0] = states[copies - 1];
         return copies;
     });
-    std::printf("%-44s %12.0f ns (%zu bytes)%s\n", "state copy, map games", time * 1e9, sizeof(State),
+    std::printf("%-48s %12.0f ns (%zu bytes)%s\n", "state copy, map games", time * 1e9, sizeof(State),
                 states[0].table.round == 255 ? " " : "");
 }
 
@@ -139,6 +142,9 @@ int bench(const BenchOptions& options) {
     std::printf("one core, best of %d runs of %.1f s\n", repeats, options.seconds / repeats);
     bench_games<MapGame, MapGameJson>("Honshū, random complete 4-player games", honshu, options.seconds);
     bench_games<MapGame, MapGameJson>("Hokkaidō, random complete 4-player games", hokkaido, options.seconds);
+    const hokkaido_2010::Rules routes(4, default_board());
+    bench_games<hokkaido_2010::Hokkaido2010, Hokkaido2010Json>("Hokkaido (2010), random complete 4-player games",
+                                                               routes, options.seconds);
     bench_placements("Honshū, all placements on a ten-card map", honshu, options.seconds);
     bench_placements("Hokkaidō, all placements on a ten-card map", hokkaido, options.seconds);
     bench_score("Honshū, score of a ten-card map", honshu, options.seconds);

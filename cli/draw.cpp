@@ -1,7 +1,7 @@
 #include "cli/draw.h"
 
+#include "cli/draw_island.h"
 #include "cli/draw_map_game.h"
-#include "cli/draw_plain.h"
 #include "data/embedded.h"
 
 namespace kitamae::cli {
@@ -12,10 +12,10 @@ std::optional<std::size_t> viewer_of(const boost::json::object& view) {
 }
 
 std::unique_ptr<GameDrawing> make_drawing(std::string_view game, const boost::json::value& content) {
-    if (game != "honshu" && game != "hokkaido") return std::make_unique<PlainDrawing>();
-    const std::string file = std::string(game) + ".json";
-    return std::make_unique<MapGameDrawing>(game == "honshu" ? "Honshū" : "Hokkaidō",
-                                            content.is_null() ? boost::json::parse(data::file(file)) : content);
+    const std::string file = std::string(game) + (game == "hokkaido-2010" ? "-board.json" : ".json");
+    const boost::json::value used = content.is_null() ? boost::json::parse(data::file(file)) : content;
+    if (game == "hokkaido-2010") return std::make_unique<IslandDrawing>(used);
+    return std::make_unique<MapGameDrawing>(game == "honshu" ? "Honshū" : "Hokkaidō", used);
 }
 
 }  // namespace kitamae::cli

@@ -1,21 +1,17 @@
 // kitamae sim: many games played by bots, with statistics.
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
-#include <cmath>
 #include <cstdio>
 #include <iostream>
 #include <memory>
-#include <mutex>
-#include <optional>
 #include <stdexcept>
 #include <thread>
 
 #include "bots/bots.h"
 #include "cli/commands.h"
-#include "cli/progress.h"
 #include "cli/setup_options.h"
+#include "cli/simulation.h"
 
 namespace kitamae::cli {
 namespace {
@@ -30,8 +26,6 @@ struct SimOptions {
     bool json = false;
 };
 
-constexpr std::uint64_t games_per_chunk = 64;
-
 // The agents for every seat: one name serves all seats, several must be as many as players.
 std::vector<std::string> agents_for(const SimOptions& options, int players) {
     std::vector<std::string> agents = options.agents.empty() ? std::vector<std::string>{"random"} : options.agents;
@@ -43,50 +37,6 @@ std::vector<std::string> agents_for(const SimOptions& options, int players) {
     }
     return agents;
 }
-
-class Simulation {
-public:
-    Simulation(const GameKind& kind, const Setup& setup, std::vector<std::string> agents, std::uint64_t games)
-        : kind_(kind), setup_(setup), agents_(std::move(agents)), games_(games) {}
-
-    Tally run(unsigned threads) {
-        Progress progress("games", games_);
-        std::vector<std::thread> workers;
-        for (unsigned i = 0; i < threads; ++i) workers.emplace_back([&] { work(progress); });
-        for (std::thread& worker : workers) worker.join();
-        if (fault_) throw std::runtime_error(fault_->message);
-        return total_;
-    }
-
-private:
-    void work(Progress& progress) {
-        Tally own;
-        for (;;) {
-            const std::uint64_t first = next_.fetch_add(games_per_chunk);
-            if (first >= games_) break;
-            const GameRange range{first, std::min(games_per_chunk, games_ - first)};
-            auto tally = kind_.simulate(setup_, agents_, range);
-            if (const auto* fault = std::get_if<Fault>(&tally)) {
-                const std::lock_guard lock(mutex_);
-                fault_ = *fault;
-                return;
-            }
-            own.merge(std::get<Tally>(tally));
-            progress.advance(range.count);
-        }
-        const std::lock_guard lock(mutex_);
-        if (own.games > 0) total_.merge(own);
-    }
-
-    const GameKind& kind_;
-    const Setup& setup_;
-    std::vector<std::string> agents_;
-    std::uint64_t games_;
-    std::atomic<std::uint64_t> next_{0};
-    std::mutex mutex_;
-    Tally total_;
-    std::optional<Fault> fault_;
-};
 
 json::object distribution_json(const Distribution& values) {
     return {{"mean", values.mean()},
@@ -159,7 +109,7 @@ int simulate(const SimOptions& options) {
     const auto agents = agents_for(options, setup.players);
     const unsigned threads = options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
     const auto begin = std::chrono::steady_clock::now();
-    const Tally tally = Simulation(kind, setup, agents, options.games).run(threads);
+    const Tally tally = run_simulation(kind, setup, agents, {.games = options.games, .threads = threads});
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (options.json) {
         std::cout << json::serialize(report_json(tally, agents, seconds)) << '\n';

@@ -13,6 +13,9 @@ function(kitamae_library)
   endif()
 endfunction()
 
+# All test programs that start threads.
+add_custom_target(threads_tests)
+
 # kitamae_test(NAME core_test SOURCES ... LINKS ... [LABELS threads]): GoogleTest program, one ctest per TEST.
 # Label "threads" whatever starts threads: those tests also run under the thread sanitizer.
 function(kitamae_test)
@@ -22,6 +25,9 @@ function(kitamae_test)
   set(properties "")
   if(arg_LABELS)
     set(properties PROPERTIES LABELS "${arg_LABELS}")
+  endif()
+  if("threads" IN_LIST arg_LABELS)
+    add_dependencies(threads_tests ${arg_NAME})
   endif()
   gtest_discover_tests(${arg_NAME} DISCOVERY_TIMEOUT 120 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} ${properties})
 endfunction()

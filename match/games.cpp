@@ -1,6 +1,7 @@
 #include "match/games.h"
 
 #include "core/record.h"
+#include "match/hokkaido_2010_kind.h"
 #include "match/json_text.h"
 #include "match/mapgame_kind.h"
 
@@ -11,6 +12,7 @@ const std::vector<std::unique_ptr<GameKind>>& games() {
         std::vector<std::unique_ptr<GameKind>> kinds;
         kinds.push_back(make_mapgame_kind(mapgame::Title::honshu));
         kinds.push_back(make_mapgame_kind(mapgame::Title::hokkaido));
+        kinds.push_back(make_hokkaido_2010_kind());
         return kinds;
     }();
     return list;

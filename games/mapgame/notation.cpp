@@ -228,7 +228,7 @@ std::string write_action(const Action& action) {
 
 std::optional<Action> read_action(std::string_view text) {
     const std::string_view name = take_word(text);
-    const auto* const known =
+    const auto known =
         std::find_if(kind_names.begin(), kind_names.end(), [&](const KindName& k) { return k.name == name; });
     if (known == kind_names.end()) return std::nullopt;
     Action action = plain_action(known->kind);

@@ -1,0 +1,106 @@
+#pragma once
+// What all titles do alike, over any Game. A title adds how its rules are read and what its files look like.
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "match/divide.h"
+#include "match/game_kind.h"
+#include "match/match_of.h"
+#include "match/simulate.h"
+
+namespace kitamae {
+
+template <Game G, class Json>
+class KindOf : public GameKind {
+public:
+    using Rules = typename G::Rules;
+    using RulesPtr = std::shared_ptr<const Rules>;
+
+    explicit KindOf(GameInfo info) : info_(std::move(info)) {}
+
+    const GameInfo& info() const final { return info_; }
+
+    Result<std::unique_ptr<Match>> make_match(const Setup& setup) const final {
+        auto match = begin(setup);
+        if (auto* fault = std::get_if<Fault>(&match)) return std::move(*fault);
+        return std::unique_ptr<Match>(std::get<MatchPtr>(std::move(match)));
+    }
+
+    Result<std::unique_ptr<Match>> load_match(const Record& record) const final {
+        auto setup = setup_of(record);
+        if (auto* fault = std::get_if<Fault>(&setup)) return std::move(*fault);
+        auto match = begin(std::get<Setup>(setup));
+        if (auto* fault = std::get_if<Fault>(&match)) return std::move(*fault);
+        if (const auto fault = std::get<MatchPtr>(match)->replay(record.lines)) {
+            const std::string place = "action " + std::to_string(fault->line + 1) + ": ";
+            return Fault{"bad_record", place + fault->message, {}, 0};
+        }
+        return std::unique_ptr<Match>(std::get<MatchPtr>(std::move(match)));
+    }
+
+    Result<Tally> simulate(const Setup& setup, const std::vector<std::string>& bots, GameRange range) const final {
+        auto rules = checked_rules(setup);
+        if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
+        Agents<G> agents;
+        for (const std::string& bot : bots) {
+            agents.push_back(make_bot<G>(bot));
+            if (!agents.back()) return Fault{"unknown_bot", "there is no bot '" + bot + "'", {}, 0};
+        }
+        return kitamae::simulate<G, Json>(*std::get<RulesPtr>(rules), agents, setup.seed, range);
+    }
+
+    Result<std::vector<PerftCount>> perft(const Setup& setup, int depth, int random_plies) const final {
+        auto rules = checked_rules(setup);
+        if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
+        return divide<G>(*std::get<RulesPtr>(rules), setup.seed, depth, random_plies);
+    }
+
+    std::uint64_t signature(int games_each) const final {
+        std::uint64_t folded = 0;
+        for (const Rules& rules : all_configurations()) {
+            for (int game = 0; game < games_each; ++game) {
+                folded = fold_game<G>(rules, static_cast<std::uint64_t>(game), folded);
+            }
+        }
+        return folded;
+    }
+
+protected:
+    // The number of players is right already.
+    virtual Result<RulesPtr> read_rules(const Setup& setup) const = 0;
+    // The options as they are to stand in records.
+    virtual boost::json::object options_of(const Rules& rules) const = 0;
+    virtual std::vector<Rules> all_configurations() const = 0;
+
+    Result<RulesPtr> checked_rules(const Setup& setup) const {
+        if (setup.players < info_.least_players || setup.players > info_.most_players) {
+            return Fault{"bad_request",
+                         info_.title + " is for " + std::to_string(info_.least_players) + " to " +
+                             std::to_string(info_.most_players) + " players",
+                         {},
+                         0};
+        }
+        return read_rules(setup);
+    }
+
+private:
+    using MatchPtr = std::unique_ptr<MatchOf<G, Json>>;
+
+    Result<MatchPtr> begin(const Setup& setup) const {
+        auto rules = checked_rules(setup);
+        if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
+        Record header;
+        header.game = info_.id;
+        header.players = setup.players;
+        header.options = boost::json::serialize(options_of(*std::get<RulesPtr>(rules)));
+        if (!setup.content.is_null()) header.content = boost::json::serialize(setup.content);
+        return std::make_unique<MatchOf<G, Json>>(std::get<RulesPtr>(rules), std::move(header), setup.seed);
+    }
+
+    GameInfo info_;
+};
+
+}  // namespace kitamae

@@ -1,0 +1,5 @@
+set(here ${CMAKE_CURRENT_LIST_DIR})
+kitamae_fuzz(NAME engine SOURCES ${here}/engine.cpp LINKS kitamae_match)
+kitamae_fuzz(NAME content SOURCES ${here}/content.cpp LINKS kitamae_match)
+kitamae_fuzz(NAME record SOURCES ${here}/record.cpp LINKS kitamae_match)
+kitamae_fuzz(NAME action SOURCES ${here}/action.cpp LINKS kitamae_mapgame kitamae_hokkaido_2010)
