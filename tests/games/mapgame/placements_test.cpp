@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <map>
 
 #include "tests/games/mapgame/configurations.h"
 #include "tests/games/mapgame/shadow.h"
@@ -125,6 +126,63 @@ void play_and_compare(const Rules& rules, std::uint64_t seed, std::uint32_t one_
         shadow.follow(s, seat, action);
         MapGame::apply(s, seat, action);
         ASSERT_EQ(shadow.difference(s), "") << "seed " << seed << " after " << write_action(action);
+    }
+}
+
+// Every placement and the others together are drawn equally often, seven standard deviations either way.
+void expect_uniform_samples(const Case& c, std::uint32_t others, Rng& rng) {
+    constexpr int draws_each = 200;
+    const std::vector<RefPlacement> expected = reference::legal_placements(c.plain_map, c.face);
+    std::map<RefPlacement, int> hits;
+    int fell_on_others = 0;
+    for (std::size_t i = 0; i < draws_each * (expected.size() + others); ++i) {
+        const SampledPlacement sampled = sample_placement(c.rules, c.map, c.face, others, rng);
+        if (sampled.placement) {
+            ++hits[plain(*sampled.placement)];
+        } else {
+            ++fell_on_others;
+        }
+    }
+    for (const RefPlacement& placement : expected) {
+        EXPECT_TRUE(hits[placement] > draws_each / 2 && hits[placement] < draws_each * 3 / 2)
+            << text_of(placement) << " was drawn " << hits[placement] << " times of " << draws_each;
+    }
+    const int share = draws_each * static_cast<int>(others);
+    EXPECT_NEAR(fell_on_others, share, share / 2);
+}
+
+// The first so many short lists of a match.
+void play_and_sample(const Rules& rules, std::uint64_t seed, int lists) {
+    Rng rng(seed);
+    State s = MapGame::initial(rules);
+    Shadow shadow(rules);
+    while (!is_over<MapGame>(s) && lists > 0 && !::testing::Test::HasFailure()) {
+        const Seat seat = acting_seat(s, rng);
+        if (is_to_place(s, seat) && rng.below(2) == 0) {
+            const PublicSeat& open = s.table.seats[seat.index];
+            const Face& face = rules.deck.cards[open.chosen.number];
+            std::vector<Placement> placements;
+            list_placements(rules, open.map, face, placements);
+            if (!placements.empty() && placements.size() < 250) {
+                expect_uniform_samples({rules, open.map, shadow.map(seat), face}, rng.below(30), rng);
+                --lists;
+            }
+        }
+        const Action action = MapGame::sample_action(s, seat, rng);
+        shadow.follow(s, seat, action);
+        MapGame::apply(s, seat, action);
+    }
+}
+
+TEST(SampledPlacements, are_uniform) {
+    for (const Title title : {Title::honshu, Title::hokkaido}) {
+        for (int players = 2; players <= max_players; ++players) {
+            const Rules rules = rules_of(
+                {.title = title, .players = players, .options = {.selection = Selection::draft, .side = Side::B}});
+            for (int game = 0; game < games_to_play(1, 3); ++game) {
+                play_and_sample(rules, static_cast<std::uint64_t>(game), 6);
+            }
+        }
     }
 }
 
