@@ -23,11 +23,6 @@ namespace {
 
 using namespace mapgame;
 
-struct BenchOptions {
-    double seconds = 1.0;
-    bool signature_only = false;
-};
-
 constexpr int signature_games = 20;
 constexpr int repeats = 5;
 constexpr std::size_t bench_positions = 512;
@@ -132,7 +127,9 @@ void bench_copy(const Rules& rules, double seconds) {
                 states[0].table.round == 255 ? " " : "");
 }
 
-int bench(const BenchOptions& options) {
+}  // namespace
+
+int run_bench(const BenchOptions& options) {
     std::uint64_t signature = 0;
     for (const auto& kind : games()) signature = mix(signature ^ kind->signature(signature_games));
     std::printf("signature %016llx\n", static_cast<unsigned long long>(signature));
@@ -151,16 +148,6 @@ int bench(const BenchOptions& options) {
     bench_score("Hokkaidō, score of a ten-card map", hokkaido, options.seconds);
     bench_copy(honshu, options.seconds);
     return 0;
-}
-
-}  // namespace
-
-Run add_bench(CLI::App& app) {
-    auto* command = app.add_subcommand("bench", "Print the signature of the rules and the speed of the engine");
-    const auto options = std::make_shared<BenchOptions>();
-    command->add_option("--seconds", options->seconds, "Time for each measurement")->check(CLI::Range(0.05, 600.0));
-    command->add_flag("--signature", options->signature_only, "Print the signature only");
-    return [options] { return bench(*options); };
 }
 
 }  // namespace kitamae::cli

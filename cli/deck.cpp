@@ -5,19 +5,13 @@
 #include <string>
 
 #include "cli/commands.h"
-#include "cli/setup_options.h"
+#include "cli/files.h"
 #include "match/games.h"
 
 namespace kitamae::cli {
-namespace {
-
-struct DeckOptions {
-    std::string file;
-    std::string game;
-};
 
 // The title a file is for, when the user does not say: the first whose content it is, else the first that comes near.
-int check(const DeckOptions& options) {
+int run_deck_check(const DeckOptions& options) {
     const std::string text = read_file(options.file);
     std::string report;
     for (const auto& kind : games()) {
@@ -34,19 +28,6 @@ int check(const DeckOptions& options) {
     if (report.empty()) throw std::runtime_error("there is no game '" + options.game + "'");
     std::cerr << report;
     return 1;
-}
-
-}  // namespace
-
-Run add_deck(CLI::App& app) {
-    auto* command = app.add_subcommand("deck", "Work with own decks and boards");
-    command->require_subcommand(1);
-    auto* checking =
-        command->add_subcommand("check", "Check a deck or board file; says line, card and fault of a bad one");
-    const auto options = std::make_shared<DeckOptions>();
-    checking->add_option("file", options->file, "The file, JSON as in data/")->required();
-    checking->add_option("--game", options->game, "The title it is meant for (default: any)");
-    return [options] { return check(*options); };
 }
 
 }  // namespace kitamae::cli

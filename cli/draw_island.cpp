@@ -47,12 +47,11 @@ IslandDrawing::IslandDrawing(const json::value& board) : box_{regions_across, 0}
             return middle(provinces, a, axis) < middle(provinces, b, axis);
         };
     };
-    std::stable_sort(order.begin(), order.end(), by(1));
+    std::sort(order.begin(), order.end(), by(1));
     for (std::size_t row = 0; row < order.size(); row += regions_across) {
         const auto first = order.begin() + static_cast<std::ptrdiff_t>(row);
-        std::stable_sort(first,
-                         first + static_cast<std::ptrdiff_t>(std::min<std::size_t>(regions_across, order.size() - row)),
-                         by(0));
+        std::sort(first, first + static_cast<std::ptrdiff_t>(std::min<std::size_t>(regions_across, order.size() - row)),
+                  by(0));
     }
     for (const std::string& id : order) {
         const int number = static_cast<int>(regions_.size());

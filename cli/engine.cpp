@@ -24,6 +24,8 @@ bool read_line(std::istream& in, std::string& line) {
     return any;
 }
 
+}  // namespace
+
 int run_engine() {
     std::ios::sync_with_stdio(false);
     Engine engine(random_seed);
@@ -33,14 +35,6 @@ int run_engine() {
         std::cout << engine.handle(line) << '\n' << std::flush;
     }
     return std::cout ? 0 : 1;
-}
-
-}  // namespace
-
-Run add_engine(CLI::App& app) {
-    auto* command = app.add_subcommand("engine", "Answer JSON requests, a line each (docs/protocol.md)");
-    command->footer(R"(Example: echo '{"id":1,"cmd":"games"}' | kitamae engine)");
-    return run_engine;
 }
 
 }  // namespace kitamae::cli

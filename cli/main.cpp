@@ -1,10 +1,123 @@
+// The command line: one subcommand a function, which adds its options and says what to do when it was called. CLI11 is
+// slow to compile, so that it is seen here alone.
+
+#include <CLI/CLI.hpp>
 #include <array>
 #include <exception>
+#include <functional>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "bots/bots.h"
 #include "cli/commands.h"
+#include "cli/play_start.h"
+
+namespace kitamae::cli {
+namespace {
+
+using Run = std::function<int()>;
+
+void add_setup(CLI::App& command, SetupOptions& setup, bool game_is_required) {
+    auto* title = command.add_option("game", setup.game, "Title: " + game_names());
+    if (game_is_required) title->required();
+    command.add_option("-p,--players", setup.players, "Number of players");
+    command.add_option("--seed", setup.seed, "The same seed gives the same game on every machine");
+    command.add_option("--selection", setup.selection, "Map games: trick or draft");
+    command.add_option("--side", setup.side, "Map games: side of the starting provinces, A or B");
+    command.add_option("--scoring-card", setup.scoring_card,
+                       "Map games: end-of-game scoring card, none, random or 1 to 8");
+    command.add_flag("--goals", setup.goals, "Hokkaidō: play with goal cards");
+    command.add_option("--deck,--board", setup.deck, "Play with the deck or board of this file");
+}
+
+std::string bot_names() {
+    std::string names;
+    for (const BotInfo& bot : bot_list()) names += (names.empty() ? "" : ", ") + bot.id;
+    return names;
+}
+
+Run add_play(CLI::App& app) {
+    auto* command = app.add_subcommand("play", "Play in the terminal against bots");
+    const auto options = std::make_shared<PlayOptions>();
+    add_setup(*command, options->setup, false);
+    command->add_option("--seat", options->seat, "Your seat, from 0")->check(CLI::Range(0, 4));
+    command->add_option("--bots", options->bots, "Bots by seat, or one for all (default: greedy): " + bot_names())
+        ->delimiter(',');
+    auto* hot_seat = command->add_flag("--hot-seat", options->hot_seat, "People on all seats share this terminal");
+    auto* watch = command->add_flag("--watch", options->watch, "Bots on all seats; you look on");
+    watch->excludes(hot_seat);
+    command->add_option("--pace", options->pace_ms, "Milliseconds between the actions of a watched game")
+        ->check(CLI::Range(0, 60'000));
+    command->add_option("--record", options->record, "Keep the record in this file, and resume from it");
+    command->add_flag("--no-color", options->no_color, "No colour (NO_COLOR does the same)");
+    command->footer("Example: kitamae play hokkaido --players 3 --goals --record game.txt");
+    return [options, command] {
+        options->game_given = command->count("game") > 0;
+        return play(*options, standard_terminal(!options->no_color));
+    };
+}
+
+Run add_replay(CLI::App& app) {
+    auto* command = app.add_subcommand("replay", "Check a record and show its game and scores");
+    const auto options = std::make_shared<ReplayOptions>();
+    command->add_option("file", options->file, "The record")->required();
+    command->add_flag("--json", options->json, "Print the scores only, as JSON");
+    return [options] { return run_replay(*options); };
+}
+
+Run add_engine(CLI::App& app) {
+    auto* command = app.add_subcommand("engine", "Answer JSON requests, a line each (docs/protocol.md)");
+    command->footer(R"(Example: echo '{"id":1,"cmd":"games"}' | kitamae engine)");
+    return run_engine;
+}
+
+Run add_sim(CLI::App& app) {
+    auto* command = app.add_subcommand("sim", "Let bots play many games and show score statistics");
+    const auto options = std::make_shared<SimOptions>();
+    add_setup(*command, options->setup, true);
+    command->add_option("-n,--games", options->games, "Number of games")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command->add_option("--agents", options->agents, "Bots by seat, or one for all: " + bot_names())->delimiter(',');
+    command->add_option("--threads", options->threads, "Threads (default: all cores); the result does not depend on it")
+        ->check(CLI::Range(1U, 256U));
+    command->add_flag("--json", options->json, "Print one JSON object");
+    return [options] { return run_sim(*options); };
+}
+
+Run add_perft(CLI::App& app) {
+    auto* command = app.add_subcommand("perft", "Count the leaves of the game tree, a fingerprint of the rules");
+    const auto options = std::make_shared<PerftOptions>();
+    add_setup(*command, options->setup, true);
+    command->add_option("--depth", options->depth, "Plies, the dealer's included")->check(CLI::Range(1, 20));
+    command->add_option("--after", options->after, "Random plies played first, by the seed")
+        ->check(CLI::Range(0, 10'000));
+    command->add_flag("--divide", options->divide, "Leaves by first action");
+    return [options] { return run_perft(*options); };
+}
+
+Run add_bench(CLI::App& app) {
+    auto* command = app.add_subcommand("bench", "Print the signature of the rules and the speed of the engine");
+    const auto options = std::make_shared<BenchOptions>();
+    command->add_option("--seconds", options->seconds, "Time for each measurement")->check(CLI::Range(0.05, 600.0));
+    command->add_flag("--signature", options->signature_only, "Print the signature only");
+    return [options] { return run_bench(*options); };
+}
+
+Run add_deck(CLI::App& app) {
+    auto* command = app.add_subcommand("deck", "Work with own decks and boards");
+    command->require_subcommand(1);
+    auto* checking =
+        command->add_subcommand("check", "Check a deck or board file; says line, card and fault of a bad one");
+    const auto options = std::make_shared<DeckOptions>();
+    checking->add_option("file", options->file, "The file, JSON as in data/")->required();
+    checking->add_option("--game", options->game, "The title it is meant for (default: any)");
+    return [options] { return run_deck_check(*options); };
+}
+
+}  // namespace
+}  // namespace kitamae::cli
 
 int main(int argc, char** argv) {
     using namespace kitamae::cli;

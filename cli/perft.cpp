@@ -9,16 +9,7 @@
 #include "cli/setup_options.h"
 
 namespace kitamae::cli {
-namespace {
-
-struct PerftOptions {
-    SetupOptions setup;
-    int depth = 1;
-    int after = 0;
-    bool divide = false;
-};
-
-int count(const PerftOptions& options) {
+int run_perft(const PerftOptions& options) {
     Setup setup = options.setup.setup();
     if (!options.setup.seed) setup.seed = 1;
     const auto begin = std::chrono::steady_clock::now();
@@ -32,19 +23,6 @@ int count(const PerftOptions& options) {
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
     std::cout << "depth " << options.depth << ": " << leaves << " leaves in " << seconds.count() << " s\n";
     return 0;
-}
-
-}  // namespace
-
-Run add_perft(CLI::App& app) {
-    auto* command = app.add_subcommand("perft", "Count the leaves of the game tree, a fingerprint of the rules");
-    const auto options = std::make_shared<PerftOptions>();
-    options->setup.add_to(*command, true);
-    command->add_option("--depth", options->depth, "Plies, the dealer's included")->check(CLI::Range(1, 20));
-    command->add_option("--after", options->after, "Random plies played first, by the seed")
-        ->check(CLI::Range(0, 10'000));
-    command->add_flag("--divide", options->divide, "Leaves by first action");
-    return [options] { return count(*options); };
 }
 
 }  // namespace kitamae::cli

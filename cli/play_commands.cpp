@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "bots/bots.h"
+#include "cli/files.h"
 #include "cli/play_session.h"
-#include "cli/setup_options.h"
 #include "core/text.h"
 
 namespace kitamae::cli {

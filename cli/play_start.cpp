@@ -6,6 +6,7 @@
 
 #include "bots/bots.h"
 #include "cli/draw.h"
+#include "cli/files.h"
 #include "cli/play_session.h"
 #include "cli/play_table.h"
 #include "match/games.h"

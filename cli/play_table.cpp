@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "cli/setup_options.h"
+#include "cli/files.h"
 #include "match/games.h"
 
 namespace kitamae::cli {

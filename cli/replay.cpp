@@ -6,17 +6,12 @@
 #include <string>
 
 #include "cli/commands.h"
-#include "cli/setup_options.h"
+#include "cli/files.h"
 #include "core/record.h"
 #include "match/games.h"
 
 namespace kitamae::cli {
 namespace {
-
-struct ReplayOptions {
-    std::string file;
-    bool json = false;
-};
 
 void print_lines(const Record& record) {
     for (std::size_t i = 0; i < record.lines.size(); ++i) {
@@ -43,7 +38,9 @@ void print_scores(const boost::json::object& scores) {
         std::cout << "winner: seat " << winner.as_int64() << '\n';
 }
 
-int replay(const ReplayOptions& options) {
+}  // namespace
+
+int run_replay(const ReplayOptions& options) {
     const std::string text = read_file(options.file);
     const auto match = load_match(text);
     if (const auto* fault = std::get_if<Fault>(&match)) throw std::runtime_error(options.file + ": " + fault->message);
@@ -55,16 +52,6 @@ int replay(const ReplayOptions& options) {
     print_lines(game.record());
     print_scores(game.scores());
     return 0;
-}
-
-}  // namespace
-
-Run add_replay(CLI::App& app) {
-    auto* command = app.add_subcommand("replay", "Check a record and show its game and scores");
-    const auto options = std::make_shared<ReplayOptions>();
-    command->add_option("file", options->file, "The record")->required();
-    command->add_flag("--json", options->json, "Print the scores only, as JSON");
-    return [options] { return replay(*options); };
 }
 
 }  // namespace kitamae::cli

@@ -1,13 +1,11 @@
 #include "cli/setup_options.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <random>
 #include <stdexcept>
 #include <variant>
 
+#include "cli/files.h"
 #include "match/games.h"
 #include "match/json_text.h"
 
@@ -16,24 +14,12 @@ namespace {
 
 constexpr int default_players = 3;
 
+}  // namespace
+
 std::string game_names() {
     std::string names;
     for (const auto& kind : games()) names += (names.empty() ? "" : ", ") + kind->info().id;
     return names;
-}
-
-}  // namespace
-
-void SetupOptions::add_to(CLI::App& command, bool game_is_required) {
-    auto* title = command.add_option("game", game, "Title: " + game_names());
-    if (game_is_required) title->required();
-    command.add_option("-p,--players", players, "Number of players");
-    command.add_option("--seed", seed, "The same seed gives the same game on every machine");
-    command.add_option("--selection", selection, "Map games: trick or draft");
-    command.add_option("--side", side, "Map games: side of the starting provinces, A or B");
-    command.add_option("--scoring-card", scoring_card, "Map games: end-of-game scoring card, none, random or 1 to 8");
-    command.add_flag("--goals", goals, "Hokkaidō: play with goal cards");
-    command.add_option("--deck,--board", deck, "Play with the deck or board of this file");
 }
 
 const GameKind& SetupOptions::kind() const {
@@ -66,25 +52,6 @@ Setup SetupOptions::setup() const {
         result.content = std::get<boost::json::value>(parse_json(text));
     }
     return result;
-}
-
-std::string read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) throw std::runtime_error("cannot read '" + path + "'");
-    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (file.bad()) throw std::runtime_error("cannot read '" + path + "'");
-    return text;
-}
-
-void write_file(const std::string& path, const std::string& content) {
-    const std::string fresh = path + ".new";
-    {
-        std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
-        file << content;
-        file.flush();
-        if (!file) throw std::runtime_error("cannot write '" + fresh + "'");
-    }
-    if (std::rename(fresh.c_str(), path.c_str()) != 0) throw std::runtime_error("cannot write '" + path + "'");
 }
 
 std::uint64_t random_seed() {

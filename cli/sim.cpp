@@ -8,7 +8,6 @@
 #include <stdexcept>
 #include <thread>
 
-#include "bots/bots.h"
 #include "cli/commands.h"
 #include "cli/setup_options.h"
 #include "cli/simulation.h"
@@ -17,14 +16,6 @@ namespace kitamae::cli {
 namespace {
 
 namespace json = boost::json;
-
-struct SimOptions {
-    SetupOptions setup;
-    std::uint64_t games = 10'000;
-    std::vector<std::string> agents;
-    unsigned threads = 0;
-    bool json = false;
-};
 
 // The agents for every seat: one name serves all seats, several must be as many as players.
 std::vector<std::string> agents_for(const SimOptions& options, int players) {
@@ -103,7 +94,9 @@ void print_report(const Tally& tally, const std::vector<std::string>& agents, do
     }
 }
 
-int simulate(const SimOptions& options) {
+}  // namespace
+
+int run_sim(const SimOptions& options) {
     const GameKind& kind = options.setup.kind();
     const Setup setup = options.setup.setup();
     const auto agents = agents_for(options, setup.players);
@@ -118,23 +111,6 @@ int simulate(const SimOptions& options) {
         std::printf("seed %llu\n", static_cast<unsigned long long>(setup.seed));
     }
     return 0;
-}
-
-}  // namespace
-
-Run add_sim(CLI::App& app) {
-    auto* command = app.add_subcommand("sim", "Let bots play many games and show score statistics");
-    const auto options = std::make_shared<SimOptions>();
-    options->setup.add_to(*command, true);
-    command->add_option("-n,--games", options->games, "Number of games")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-    std::string names;
-    for (const BotInfo& bot : bot_list()) names += (names.empty() ? "" : ", ") + bot.id;
-    command->add_option("--agents", options->agents, "Bots by seat, or one for all: " + names)->delimiter(',');
-    command->add_option("--threads", options->threads, "Threads (default: all cores); the result does not depend on it")
-        ->check(CLI::Range(1U, 256U));
-    command->add_flag("--json", options->json, "Print one JSON object");
-    return [options] { return simulate(*options); };
 }
 
 }  // namespace kitamae::cli

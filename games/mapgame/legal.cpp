@@ -33,7 +33,22 @@ CellPair nth_pair(const CellList& cells, std::uint32_t n) {
     return {cells[first], cells[first + 1 + n]};
 }
 
-// Terraforming, counted and picked from without listing it: for each colour deserts x pairs of cubes. Rules K8.1
+// Terraforming with one colour: deserts x pairs of cubes. Rules K8.1
+struct TerraformFamily {
+    Terrain terrain = Terrain::forest;
+    CellList deserts;
+    CellList cubes;
+
+    std::uint32_t size() const { return static_cast<std::uint32_t>(deserts.size()) * pairs_of(cubes.size()); }
+    Action at(std::uint32_t n) const {
+        const CellPair paid = nth_pair(cubes, n % pairs_of(cubes.size()));
+        Action action = plain_action(ActionKind::terraform);
+        action.terrain = terrain;
+        return with_cells(action, {deserts[n / pairs_of(cubes.size())], paid.first, paid.second});
+    }
+};
+
+// All terraforming, counted and picked from without listing it.
 class TerraformFamilies {
 public:
     TerraformFamilies(const Rules& rules, const PublicSeat& open) {
@@ -60,21 +75,7 @@ public:
     }
 
 private:
-    struct Family {
-        Terrain terrain = Terrain::forest;
-        CellList deserts;
-        CellList cubes;
-
-        std::uint32_t size() const { return static_cast<std::uint32_t>(deserts.size()) * pairs_of(cubes.size()); }
-        Action at(std::uint32_t n) const {
-            const CellPair paid = nth_pair(cubes, n % pairs_of(cubes.size()));
-            Action action = plain_action(ActionKind::terraform);
-            action.terrain = terrain;
-            return with_cells(action, {deserts[n / pairs_of(cubes.size())], paid.first, paid.second});
-        }
-    };
-
-    std::optional<FixedList<Family, colour_count>> families_;  // most of the time there are none
+    std::optional<FixedList<TerraformFamily, colour_count>> families_;  // most of the time there are none
     std::uint32_t size_ = 0;
 };
 

@@ -17,7 +17,7 @@
 
 namespace kitamae::mapgame {
 
-// Complete and without duplicates; `out` is cleared first. In order of y, then x, then rotation.
+// Complete and without duplicates, in a fixed order: by rows of the map, or by rotations for a card with mountains.
 void list_placements(const Rules& rules, const Map& map, const Face& face, std::vector<Placement>& out);
 
 bool has_placement(const Rules& rules, const Map& map, const Face& face);

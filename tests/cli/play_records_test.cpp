@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <stdexcept>
 
+#include "cli/files.h"
 #include "cli/play_table.h"
-#include "cli/setup_options.h"
 #include "tests/cli/sitting.h"
 
 namespace kitamae::cli {
