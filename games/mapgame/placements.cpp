@@ -7,6 +7,10 @@
 #include <cstring>
 #include <span>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "core/fixed_list.h"
 
 namespace kitamae::mapgame {
@@ -43,7 +47,9 @@ constexpr const std::array<int, squares_per_card>& offsets_of(Rotation rotation)
 static_assert(sizeof(Placement) == sizeof(std::uint64_t) && std::endian::native == std::endian::little);
 
 constexpr std::uint64_t word_of(const Placement& placement) { return std::bit_cast<std::uint64_t>(placement); }
-constexpr std::uint64_t word_of_under(SlotSet slots) { return word_of({.under = slots}); }
+constexpr std::uint64_t opposite_rotation = word_of({.rotation = Rotation::r180});  // OR-ed to the first two
+constexpr std::uint64_t word_of_under(SlotSet slots) { return std::uint64_t{slots} << 32U; }
+static_assert(word_of_under(0x1234) == word_of({.under = 0x1234}));  // shifts compile to less than bit_cast does
 
 // Squares of a laid card that may not be covered. Rules M3.6, K8.2
 unsigned solid_squares(const Face& face, const LaidCard& laid) {
@@ -59,6 +65,7 @@ unsigned solid_squares(const Face& face, const LaidCard& laid) {
 struct Group {
     std::uint64_t head;
     SlotSet free;
+    bool has_twin;        // the opposite rotation has the same choices
     bool leaves_out_all;  // going under everything met would hide the whole card. Rules M3.5
 };
 
@@ -94,7 +101,6 @@ public:
         if (keys_[entry] != free) {
             keys_[entry] = free;
             counts_[entry] = 0;
-            std::fill_n(sets_[entry].begin(), 5, std::uint64_t{0});  // write_four reads that far
             add_up_sets(entry, free, 0);
         }
         return {sets_[entry].data(), counts_[entry]};
@@ -229,6 +235,7 @@ public:
         const Cell at = cell(corner);
         return Group{.head = word_of({.x = at.x, .y = at.y, .rotation = rotation, .under = verdicts.base[0]}),
                      .free = verdicts.free[0],
+                     .has_twin = false,
                      .leaves_out_all = verdicts.leaves_out_all[0] != 0};
     }
 
@@ -306,7 +313,8 @@ private:
         Verdicts verdicts;
         judge_row(tops, forced, y, rotation, verdicts);
         collect(verdicts, y, rotation, groups);
-        if (solid_ != 0) judge_row(tops, forced, y, opposite, verdicts);
+        if (solid_ == 0) return;
+        judge_row(tops, forced, y, opposite, verdicts);
         collect(verdicts, y, opposite, groups);
     }
 
@@ -337,10 +345,24 @@ private:
         out.legal[x] = static_cast<SlotSet>(meets & agrees & shows);
     }
 
+    // Bit x for a lane x that is not zero; lanes beyond those in use give any bits.
+    std::uint32_t bits_of(const Row& row) const {
+        std::uint32_t bits = 0;
+#ifdef __SSE2__
+        for (int x = 0; x < columns_; x += lanes) {
+            const __m128i eight = _mm_loadu_si128(reinterpret_cast<const __m128i*>(row.data() + x));
+            const __m128i bytes = _mm_packs_epi16(eight, _mm_setzero_si128());
+            const int set = _mm_movemask_epi8(_mm_cmpgt_epi8(bytes, _mm_setzero_si128()));
+            bits |= static_cast<std::uint32_t>(set) << x;
+        }
+#else
+        for (int x = 0; x < columns_; ++x) bits |= (row[static_cast<std::size_t>(x)] != 0 ? 1U : 0U) << x;
+#endif
+        return bits;
+    }
+
     void collect(const Verdicts& verdicts, int y, Rotation rotation, Groups& groups) const {
-        std::uint32_t legal = 0;
-        for (int x = 0; x < width_ + margin; ++x)
-            legal |= std::uint32_t{verdicts.legal[static_cast<std::size_t>(x)]} << x;
+        std::uint32_t legal = bits_of(verdicts.legal) & ((1U << (width_ + margin)) - 1U);
         const Cell corner = cell(y * stride);
         const std::uint64_t head = word_of({.x = 0, .y = corner.y, .rotation = rotation});
         for (; legal != 0; legal &= legal - 1) {
@@ -348,6 +370,7 @@ private:
             const auto across = static_cast<std::uint8_t>(corner.x + static_cast<int>(x));
             groups.add({.head = head | across | word_of_under(verdicts.base[x]),
                         .free = verdicts.free[x],
+                        .has_twin = solid_ == 0,
                         .leaves_out_all = verdicts.leaves_out_all[x] != 0});
         }
     }
@@ -415,9 +438,40 @@ private:
 
 Placement placement_of(std::uint64_t word) { return std::bit_cast<Placement>(word); }
 
-void write_four(std::uint64_t head, const std::uint64_t* sets, Placement* out) {
-    const std::array<std::uint64_t, 4> words{head | sets[0], head | sets[1], head | sets[2], head | sets[3]};
-    std::memcpy(static_cast<void*>(out), words.data(), sizeof(words));
+// Writes the placements of a group as words and returns how many. Most groups leave at most two cards free: their
+// up-sets need no looking up. @pre room for Choices::most_sets
+std::size_t expand_one(const Map& map, const Group& group, Choices& choices, std::uint64_t* out) {
+    const auto first = static_cast<SlotSet>(group.free & (0U - group.free));
+    const auto second = static_cast<SlotSet>(group.free ^ first);
+    if (!std::has_single_bit(second) && second != 0) {
+        const auto sets = choices.of(group);
+        for (std::size_t i = 0; i < sets.size(); ++i) out[i] = group.head | sets[i];
+        return sets.size();
+    }
+    std::size_t count = group.leaves_out_all ? 0 : 1;
+    out[0] = group.head | word_of_under(group.free);
+    if (second != 0) {
+        out[count] = group.head | word_of_under(first);
+        count += (map.above[static_cast<std::size_t>(std::countr_zero(first))] & second) == 0 ? 1U : 0U;
+        out[count] = group.head | word_of_under(second);
+        count += (map.above[static_cast<std::size_t>(std::countr_zero(second))] & first) == 0 ? 1U : 0U;
+    }
+    out[count] = group.head;
+    return count + (first != 0 ? 1U : 0U);
+}
+
+// With the opposite rotation's. @pre room for twice Choices::most_sets
+std::size_t expand(const Map& map, const Group& group, Choices& choices, std::uint64_t* out) {
+    const std::size_t count = expand_one(map, group, choices, out);
+    if (!group.has_twin) return count;
+    for (std::size_t i = 0; i < count; ++i) out[count + i] = out[i] | opposite_rotation;
+    return 2 * count;
+}
+
+void append(std::vector<Placement>& out, const std::uint64_t* words, std::size_t count) {
+    const std::size_t before = out.size();
+    out.resize(before + count);
+    if (count > 0) std::memcpy(static_cast<void*>(out.data() + before), words, count * sizeof(std::uint64_t));
 }
 
 }  // namespace
@@ -426,15 +480,17 @@ void list_placements(const Rules& rules, const Map& map, const Face& face, std::
     Groups groups;
     Scan(rules, map, face).find(groups);
     Choices choices(map);
+    std::array<std::uint64_t, 1024> words;  // written before they are copied out
     std::size_t count = 0;
+    out.clear();
     for (const Group& group : groups) {
-        const auto sets = choices.of(group);
-        if (out.size() < count + Choices::most_sets) out.resize(2 * (count + Choices::most_sets));
-        write_four(group.head, sets.data(), out.data() + count);  // most groups have no more choices
-        for (std::size_t i = 4; i < sets.size(); ++i) out[count + i] = placement_of(group.head | sets[i]);
-        count += sets.size();
+        if (count + 2 * Choices::most_sets > words.size()) {
+            append(out, words.data(), count);
+            count = 0;
+        }
+        count += expand(map, group, choices, words.data() + count);
     }
-    out.resize(count);
+    append(out, words.data(), count);
 }
 
 bool has_placement(const Rules& rules, const Map& map, const Face& face) {
@@ -459,18 +515,19 @@ std::uint32_t count_up_sets(const Map& map, SlotSet free) {
 // The choices of all groups, numbered through.
 SampledPlacement sample_from_groups(const Map& map, const Groups& groups, std::uint32_t others, Rng& rng) {
     Choices choices(map);
+    std::array<std::uint64_t, 2 * Choices::most_sets> words;
     std::uint32_t total = 0;
-    for (const Group& group : groups) total += static_cast<std::uint32_t>(choices.of(group).size());
+    for (const Group& group : groups) total += static_cast<std::uint32_t>(expand(map, group, choices, words.data()));
     SampledPlacement sampled{.placement = std::nullopt, .list_is_empty = total == 0};
     if (total == 0) return sampled;
     std::uint32_t pick = rng.below(total + others);
     for (const Group& group : groups) {
-        const auto sets = choices.of(group);
-        if (pick < sets.size()) {
-            sampled.placement = placement_of(group.head | sets[pick]);
+        const auto count = static_cast<std::uint32_t>(expand(map, group, choices, words.data()));
+        if (pick < count) {
+            sampled.placement = placement_of(words[pick]);
             break;
         }
-        pick -= static_cast<std::uint32_t>(sets.size());
+        pick -= count;
     }
     return sampled;
 }

@@ -142,7 +142,8 @@ TEST(Engine, a_seat_sees_its_own_hand_only) {
             EXPECT_EQ(hand.is_null(), seat != other);
         }
     }
-    for (const auto& seat : protocol.view(match, "onlooker").at("seats").as_array()) {
+    const auto open = protocol.view(match, "onlooker");
+    for (const auto& seat : open.at("seats").as_array()) {
         EXPECT_TRUE(seat.as_object().at("hand").is_null());
     }
 }

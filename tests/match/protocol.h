@@ -30,7 +30,8 @@ public:
     }
     std::vector<std::string> legal(std::string_view match, int seat) {
         std::vector<std::string> actions;
-        for (const auto& action : ask({{"cmd", "legal"}, {"match", match}, {"seat", seat}}).at("actions").as_array()) {
+        const auto answer = ask({{"cmd", "legal"}, {"match", match}, {"seat", seat}});
+        for (const auto& action : answer.at("actions").as_array()) {
             actions.emplace_back(action.as_string());
         }
         return actions;
@@ -41,7 +42,8 @@ public:
     std::string record(std::string_view match) { return std::string(about("record", match).at("record").as_string()); }
     std::vector<int> to_act(std::string_view match) {
         std::vector<int> seats;
-        for (const auto& seat : view(match, "onlooker").at("to_act").as_array()) {
+        const auto open = view(match, "onlooker");
+        for (const auto& seat : open.at("to_act").as_array()) {
             seats.push_back(static_cast<int>(seat.as_int64()));
         }
         return seats;
