@@ -3,9 +3,9 @@
 
 #include <CLI/CLI.hpp>
 #include <array>
+#include <cstdio>
 #include <exception>
 #include <functional>
-#include <iostream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -116,11 +116,7 @@ Run add_deck(CLI::App& app) {
     return [options] { return run_deck_check(*options); };
 }
 
-}  // namespace
-}  // namespace kitamae::cli
-
-int main(int argc, char** argv) {
-    using namespace kitamae::cli;
+int run(int argc, char** argv) {
     CLI::App app{"Kitamae: play, study and host Honshū, Hokkaidō and Hokkaido (2010)."};
     app.require_subcommand(1);
     app.set_version_flag("--version", "kitamae 0.1.0");
@@ -133,14 +129,23 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
-    try {
-        const auto subcommands = app.get_subcommands({});
-        for (std::size_t i = 0; i < runs.size(); ++i) {
-            if (subcommands[i]->parsed()) return runs[i]();
-        }
-    } catch (const std::exception& error) {
-        std::cerr << "kitamae: " << error.what() << '\n';
-        return 1;
+    const auto subcommands = app.get_subcommands({});
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        if (subcommands[i]->parsed()) return runs[i]();
     }
     return 2;
+}
+
+}  // namespace
+}  // namespace kitamae::cli
+
+int main(int argc, char** argv) {
+    try {
+        return kitamae::cli::run(argc, argv);
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "kitamae: %s\n", error.what());
+    } catch (...) {
+        std::fputs("kitamae: an unknown fault\n", stderr);
+    }
+    return 1;
 }

@@ -151,7 +151,6 @@ std::vector<std::string> score_sheet(const std::vector<json::object>& scores, co
     std::string line = padded("", first);
     for (const std::string& name : names) line += right(name);
     lines.push_back(line);
-    const std::string rule = padded("", first);
     for (const auto& part : scores.front().at("parts").as_object()) {
         line = padded(part.key(), first);
         for (const auto& score : scores) {

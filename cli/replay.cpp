@@ -26,16 +26,18 @@ void print_scores(const boost::json::object& scores) {
     std::cout << (over ? "final scores" : "scores so far") << '\n';
     for (const auto& entry : scores.at("scores").as_array()) {
         const auto& seat = entry.as_object();
-        std::cout << "  seat " << seat.at("seat").as_int64() << ": " << seat.at("total").as_int64() << " (";
+        std::cout << "  seat " << seat.at("seat").to_number<std::int64_t>() << ": "
+                  << seat.at("total").to_number<std::int64_t>() << " (";
         const char* separator = "";
         for (const auto& [name, value] : seat.at("parts").as_object()) {
-            std::cout << separator << std::string_view(name.data(), name.size()) << ' ' << value.as_int64();
+            std::cout << separator << std::string_view(name.data(), name.size()) << ' '
+                      << value.to_number<std::int64_t>();
             separator = ", ";
         }
         std::cout << ")\n";
     }
     for (const auto& winner : scores.at("winners").as_array())
-        std::cout << "winner: seat " << winner.as_int64() << '\n';
+        std::cout << "winner: seat " << winner.to_number<std::int64_t>() << '\n';
 }
 
 }  // namespace

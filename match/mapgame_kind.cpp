@@ -57,7 +57,7 @@ public:
         if (own.options.scoring_card == mapgame::random_scoring_card) {
             return Fault{"bad_options", "a finished map is scored with a certain scoring card or none", {}, 0};
         }
-        return score_laid_map(std::move(own), request);
+        return score_laid_map(own, request);
     }
 
 protected:

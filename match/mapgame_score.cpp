@@ -20,7 +20,7 @@ constexpr std::int64_t most_coordinate = 60;
 // Lays the request's cards, tiles and missing cubes; the first fault ends it.
 class ScorePad {
 public:
-    ScorePad(Rules rules, const json::object& request) : rules_(std::move(rules)), request_(request) {}
+    ScorePad(const Rules& rules, const json::object& request) : rules_(rules), request_(request) {}
 
     Result<json::object> score() {
         lay_all();
@@ -196,8 +196,8 @@ private:
 
 }  // namespace
 
-Result<json::object> score_laid_map(Rules rules, const json::object& request) {
-    return ScorePad(std::move(rules), request).score();
+Result<json::object> score_laid_map(const Rules& rules, const json::object& request) {
+    return ScorePad(rules, request).score();
 }
 
 }  // namespace kitamae

@@ -10,6 +10,6 @@ namespace kitamae {
 
 // The request of the engine protocol's score_map; see docs/protocol.md. The rules' own options and deck are used, but
 // for the side of the province, which stands with it.
-Result<boost::json::object> score_laid_map(mapgame::Rules rules, const boost::json::object& request);
+Result<boost::json::object> score_laid_map(const mapgame::Rules& rules, const boost::json::object& request);
 
 }  // namespace kitamae
