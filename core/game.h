@@ -47,6 +47,23 @@ concept Game = std::regular<typename G::State> && std::is_trivially_copyable_v<t
         { G::read(text) } -> std::same_as<std::optional<typename G::Action>>;
     };
 
+// The seats whose scores rank highest: a score's `rank()` compares points first, then tie-breaks. `score_of(Seat)`
+template <class ScoreOf>
+SeatSet best_ranked(int players, ScoreOf&& score_of) {
+    SeatSet best;
+    decltype(score_of(Seat{}).rank()) highest{};
+    for (const Seat seat : SeatSet::first(players)) {
+        const auto rank = score_of(seat).rank();
+        if (best.empty() || rank > highest) {
+            highest = rank;
+            best = SeatSet::only(seat);
+        } else if (rank == highest) {
+            best.add(seat);
+        }
+    }
+    return best;
+}
+
 template <Game G>
 bool is_over(const typename G::State& state) {
     return !G::is_chance(state) && G::to_act(state).empty();

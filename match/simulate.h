@@ -5,6 +5,7 @@
 // Traits say what is worth counting: `parts(state, seat)` gives named numbers, `events` names kinds of action and
 // `event(action)` the index of one, or -1.
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -85,12 +86,14 @@ Tally simulate(const typename G::Rules& rules, const Agents<G>& agents, std::uin
         });
         ++tally.games;
         tally.plies.add(plies);
-        const SeatSet winners = G::winners(state);
+        std::array<typename G::Score, max_seats> scores{};
+        for (const Seat seat : SeatSet::first(G::players(state))) scores[seat.index] = G::score(state, seat);
+        const SeatSet winners = best_ranked(G::players(state), [&](Seat seat) { return scores[seat.index]; });
         for (const Seat seat : SeatSet::first(G::players(state))) {
             SeatTally& own = tally.seats[seat.index];
             if (winners.has(seat)) ++own.wins;
             if (winners.has(seat) && winners.size() > 1) ++own.shared;
-            const auto score = G::score(state, seat);
+            const auto& score = scores[seat.index];
             own.score.add(score.total());
             std::size_t i = 0;
             for (const auto& [name, value] : Traits::parts(state, score)) {

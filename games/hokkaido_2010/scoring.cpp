@@ -1,8 +1,8 @@
 #include "games/hokkaido_2010/scoring.h"
 
 #include <algorithm>
-#include <tuple>
 
+#include "core/game.h"
 #include "games/hokkaido_2010/pieces.h"
 
 namespace kitamae::hokkaido_2010 {
@@ -103,20 +103,7 @@ Score score_of(const Rules& rules, const Table& table, Seat seat) {
 }
 
 SeatSet winners_of(const Rules& rules, const Table& table) {
-    using Rank = std::tuple<int, int, int>;
-    Rank best;
-    SeatSet winners;
-    for (const Seat seat : SeatSet::first(rules.players)) {
-        const Score score = score_of(rules, table, seat);
-        const Rank rank{score.total(), -score.pieces_on_board, score.longest_route};
-        if (winners.empty() || rank > best) {
-            best = rank;
-            winners = SeatSet::only(seat);
-        } else if (rank == best) {
-            winners.add(seat);
-        }
-    }
-    return winners;
+    return best_ranked(rules.players, [&](Seat seat) { return score_of(rules, table, seat); });
 }
 
 }  // namespace kitamae::hokkaido_2010

@@ -21,6 +21,7 @@ struct Score {
     int longest_route = 0;
 
     constexpr int total() const { return claims + reveals + public_routes + private_routes + hand + regions; }
+    constexpr std::array<int, 3> rank() const { return {total(), -pieces_on_board, longest_route}; }  // Rules T5.5
     constexpr bool operator==(const Score&) const = default;
 };
 

@@ -52,7 +52,7 @@ struct TerraformFamily {
 class TerraformFamilies {
 public:
     TerraformFamilies(const Rules& rules, const PublicSeat& open) {
-        if (!rules.can_terraform() || open.terraformed_now || !can_terraform(rules, open.map)) return;
+        if (open.terraformed_now || !can_terraform(rules, open.map)) return;
         families_.emplace();
         for (const Colour colour : all_colours) {
             const auto terrain = terrain_made_by(colour);

@@ -1,6 +1,7 @@
 #pragma once
 // What a map is worth (Rules M10, H10, K10, H11). Live: it may be asked at any time.
 
+#include <array>
 #include <cstdint>
 
 #include "games/mapgame/map.h"
@@ -18,6 +19,7 @@ struct Score {
     int fallows = 0;  // tie-break, Rules M10.7; deserts in Hokkaidō
 
     constexpr int total() const { return forests + lakes + factories + towns + mountains + goals + bonus; }
+    constexpr std::array<int, 2> rank() const { return {total(), fallows}; }  // Rules M10.7
     constexpr bool operator==(const Score&) const = default;
 };
 

@@ -1,7 +1,6 @@
 // Who is to act, what the score is, who has won: questions about the open table.
 
 #include <algorithm>
-#include <utility>
 
 #include "games/mapgame/deal.h"
 #include "games/mapgame/mapgame.h"
@@ -82,16 +81,7 @@ Score score_of(const Rules& rules, const Table& table, Seat seat) {
 }
 
 SeatSet winners_of(const Rules& rules, const Table& table) {
-    SeatSet winners;
-    std::pair<int, int> best{};
-    for (const Seat seat : SeatSet::first(rules.players)) {
-        const Score score = score_of(rules, table, seat);
-        const std::pair<int, int> result{score.total(), score.fallows};
-        if (winners.empty() || result > best) winners = {};
-        if (winners.empty()) best = result;
-        if (result == best) winners.add(seat);
-    }
-    return winners;
+    return best_ranked(rules.players, [&](Seat seat) { return score_of(rules, table, seat); });
 }
 
 SeatSet MapGame::to_act(const State& s) { return seats_to_act(*s.rules, s.table); }
