@@ -14,7 +14,7 @@ setup: ## install what is missing (Debian 12)
 	@tools/setup
 
 build: setup ## build the program: build/kitamae
-	$(call preset,release)
+	$(call preset,release) --target kitamae
 	@ln -sfn release/bin/kitamae build/kitamae
 
 run: build ## play a game of Honshu in the terminal
@@ -42,9 +42,10 @@ test: setup ## everything that must hold before a change is pushed
 	@$(MAKE) --no-print-directory fmt-check
 	$(call step,include arrows)
 	@tools/check_includes.py
-	$(call step,release: build and test)
+	$(call step,release: build and run the long tests)
 	@$(MAKE) --no-print-directory build
-	@ctest --preset release
+	@$(call preset,release) --target long_tests
+	@ctest --preset release -L long
 	$(call step,address and undefined behaviour sanitizers: build and test)
 	@$(call preset,debug)
 	@ctest --preset debug

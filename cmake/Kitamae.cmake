@@ -13,11 +13,13 @@ function(kitamae_library)
   endif()
 endfunction()
 
-# All test programs that start threads.
+# All test programs with a label, to be built together.
 add_custom_target(threads_tests)
+add_custom_target(long_tests)
 
 # kitamae_test(NAME core_test SOURCES ... LINKS ... [LABELS threads]): GoogleTest program, one ctest per TEST.
-# Label "threads" whatever starts threads: those tests also run under the thread sanitizer.
+# Label "threads" whatever starts threads: those tests also run under the thread sanitizer. Label "long" what plays many
+# games: those run in the release build too, where they play more.
 function(kitamae_test)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LINKS;LABELS")
   add_executable(${arg_NAME} ${arg_SOURCES})
@@ -26,9 +28,9 @@ function(kitamae_test)
   if(arg_LABELS)
     set(properties PROPERTIES LABELS "${arg_LABELS}")
   endif()
-  if("threads" IN_LIST arg_LABELS)
-    add_dependencies(threads_tests ${arg_NAME})
-  endif()
+  foreach(label IN LISTS arg_LABELS)
+    add_dependencies(${label}_tests ${arg_NAME})
+  endforeach()
   gtest_discover_tests(${arg_NAME} DISCOVERY_TIMEOUT 120 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} ${properties})
 endfunction()
 

@@ -15,8 +15,10 @@ kitamae_test(
 kitamae_test(
     NAME hokkaido_2010_plain_test
     SOURCES ${here}/plain_game_test.cpp ${here}/plain_game.cpp
-    LINKS hokkaido_2010_testing)
+    LINKS hokkaido_2010_testing
+    LABELS long)
 kitamae_test(
     NAME hokkaido_2010_laws_test
     SOURCES ${here}/laws_test.cpp ${here}/laws.cpp
-    LINKS hokkaido_2010_testing)
+    LINKS hokkaido_2010_testing
+    LABELS long)
