@@ -3,12 +3,21 @@
 #include "cli/play_session.h"
 
 #include <gtest/gtest.h>
-#include <regex>
+#include <string>
 
 #include "tests/cli/sitting.h"
 
 namespace kitamae::cli {
 namespace {
+
+// Whether a number stands behind these words anywhere.
+bool tells_a_card(const std::string& printed, const std::string& words) {
+    for (auto at = printed.find(words); at != std::string::npos; at = printed.find(words, at + 1)) {
+        const auto next = at + words.size();
+        if (next < printed.size() && printed[next] >= '0' && printed[next] <= '9') return true;
+    }
+    return false;
+}
 
 struct Played {
     std::string game;
@@ -98,13 +107,16 @@ TEST(PlaySession, secret_choices_of_others_are_not_told) {
     const Sitting sitting = sit(options, "1\nlog all\n");
     EXPECT_TRUE(sitting.says("you chose "));
     EXPECT_TRUE(sitting.says("seat 1 chose a card"));
-    EXPECT_FALSE(std::regex_search(sitting.printed, std::regex("seat [0-9] (chose|dropped|kept) [0-9]")));
+    for (const char* verb : {"chose ", "dropped ", "kept "}) {
+        for (const char* seat : {"seat 1 ", "seat 2 "})
+            EXPECT_FALSE(tells_a_card(sitting.printed, std::string(seat) + verb));
+    }
 }
 
 TEST(PlaySession, two_players_play_face_down) {
     const Sitting sitting = sit(sitting_options("honshu", 2), advised_game().substr(0, 200));
     EXPECT_TRUE(sitting.says("played a card face down"));
-    EXPECT_FALSE(std::regex_search(sitting.printed, std::regex("seat 1 played [0-9]")));
+    EXPECT_FALSE(tells_a_card(sitting.printed, "seat 1 played "));
 }
 
 TEST(PlaySession, people_on_one_terminal_do_not_see_each_others_cards) {
