@@ -2,11 +2,29 @@
 // Who chooses an action. An agent is given an Observation, never a State: what its seat may not know it cannot use.
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "core/game.h"
 
 namespace kitamae {
+
+// How hard to think. Agents with a budget of their own ignore the time; the same seed then gives the same choice.
+struct Effort {
+    std::function<double()> time_used;  // the share of the time given, 1 or more when it is up; empty: no time given
+    int threads = 1;
+};
+
+template <Game G>
+struct Considered {
+    typename G::Action action;
+    double value = 0;  // expected share of a win, 0 to 1, where the agent estimates one
+    std::uint32_t visits = 0;
+};
+
+// Best first, never empty.
+template <Game G>
+using Thought = std::vector<Considered<G>>;
 
 template <Game G>
 class Agent {
@@ -14,7 +32,11 @@ public:
     virtual ~Agent() = default;
 
     // @pre the seat is to act. The generator is the game's own, so that the same seed gives the same game.
-    virtual typename G::Action choose(const typename G::Observation& seen, Seat seat, Rng& rng) const = 0;
+    virtual Thought<G> think(const typename G::Observation& seen, Seat seat, Rng& rng, const Effort& effort) const = 0;
+
+    virtual typename G::Action choose(const typename G::Observation& seen, Seat seat, Rng& rng) const {
+        return think(seen, seat, rng, {}).front().action;
+    }
 
     // Whether `choose` is nothing but a uniform draw from the legal actions; simulations then draw directly.
     virtual bool is_uniform() const { return false; }
@@ -23,38 +45,10 @@ public:
 template <Game G>
 class RandomAgent final : public Agent<G> {
 public:
-    typename G::Action choose(const typename G::Observation& seen, Seat seat, Rng& rng) const override {
-        return G::sample_action(G::determinize(seen, rng), seat, rng);
+    Thought<G> think(const typename G::Observation& seen, Seat seat, Rng& rng, const Effort&) const override {
+        return {{G::sample_action(G::determinize(seen, rng), seat, rng), 0, 1}};
     }
     bool is_uniform() const override { return true; }
-};
-
-// Takes the action after which its own score stands highest; among equals one at random. It looks one step ahead and
-// knows nothing of what comes later: the measure that better agents must beat.
-template <Game G>
-class GreedyAgent final : public Agent<G> {
-public:
-    typename G::Action choose(const typename G::Observation& seen, Seat seat, Rng& rng) const override {
-        const typename G::State state = G::determinize(seen, rng);
-        std::vector<typename G::Action> actions;
-        G::legal_actions(state, seat, actions);
-        typename G::Action best{};
-        int best_score = 0;
-        std::uint32_t equals = 0;
-        for (const auto& action : actions) {
-            typename G::State after = state;
-            G::apply(after, seat, action);
-            const int score = G::score(after, seat).total();
-            if (equals == 0 || score > best_score) {
-                best = action;
-                best_score = score;
-                equals = 1;
-            } else if (score == best_score && rng.below(++equals) == 0) {
-                best = action;
-            }
-        }
-        return best;
-    }
 };
 
 }  // namespace kitamae

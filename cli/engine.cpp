@@ -5,6 +5,7 @@
 #include <iostream>
 #include <string>
 
+#include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/setup_options.h"
 
@@ -28,7 +29,7 @@ bool read_line(std::istream& in, std::string& line) {
 
 int run_engine() {
     std::ios::sync_with_stdio(false);
-    Engine engine(random_seed);
+    Engine engine(random_seed, clock_ms);
     std::string line;
     while (read_line(std::cin, line)) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;

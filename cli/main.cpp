@@ -43,7 +43,7 @@ Run add_play(CLI::App& app) {
     const auto options = std::make_shared<PlayOptions>();
     add_setup(*command, options->setup, false);
     command->add_option("--seat", options->seat, "Your seat, from 0")->check(CLI::Range(0, 4));
-    command->add_option("--bots", options->bots, "Bots by seat, or one for all (default: greedy): " + bot_names())
+    command->add_option("--bots", options->bots, "Bots by seat, or one for all (default: level-3): " + bot_names())
         ->delimiter(',');
     auto* hot_seat = command->add_flag("--hot-seat", options->hot_seat, "People on all seats share this terminal");
     auto* watch = command->add_flag("--watch", options->watch, "Bots on all seats; you look on");
@@ -86,6 +86,65 @@ Run add_sim(CLI::App& app) {
     return [options] { return run_sim(*options); };
 }
 
+Run add_arena(CLI::App& app) {
+    auto* command = app.add_subcommand("arena", "Let bots play one another and rate them");
+    const auto options = std::make_shared<ArenaOptions>();
+    add_setup(*command, options->setup, true);
+    command->add_option("--bots", options->bots, "Bots, the last one filling the table: " + bot_names())
+        ->delimiter(',')
+        ->required();
+    command->add_option("-n,--games", options->games, "Games for each table of bots")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}));
+    command->add_option("--sprt", options->sprt, "Stop once the first bot is LOW or HIGH Elo stronger than the second")
+        ->delimiter(',')
+        ->expected(2);
+    command->add_option("--threads", options->threads, "Threads (default: all cores)")->check(CLI::Range(1U, 256U));
+    command->add_flag("--json", options->json, "Print one JSON object");
+    command->footer("Example: kitamae arena honshu --bots level-6,greedy --players 4 --games 400");
+    return [options] { return run_arena(*options); };
+}
+
+Run add_tune(CLI::App& app) {
+    auto* command = app.add_subcommand("tune", "Find better weights for the bots of a title by self-play");
+    const auto options = std::make_shared<TuneOptions>();
+    add_setup(*command, options->setup, true);
+    command->add_option("--generations", options->generations, "Rounds of drawing and choosing")
+        ->check(CLI::Range(1, 1'000));
+    command->add_option("--population", options->population, "Rows of weights in a round")->check(CLI::Range(4, 1'000));
+    command->add_option("--deals", options->deals, "Deals for each row, played from every seat")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--check-deals", options->check_deals, "Fresh deals for the result")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--threads", options->threads, "Threads (default: all cores); the result does not depend on it")
+        ->check(CLI::Range(1, 256));
+    command->add_option("--out", options->out, "Write the weights to this file, as in data/bots/");
+    return [options] { return run_tune(*options); };
+}
+
+Run add_solve(CLI::App& app) {
+    auto* command = app.add_subcommand("solve", "Find the best map for a province and cards in a given order");
+    const auto options = std::make_shared<SolveOptions>();
+    add_setup(*command, options->setup, false);
+    command->add_option("--province", options->province, "Number of the starting province")->check(CLI::Range(1, 6));
+    auto* cards = command->add_option("--cards", options->cards, "Cards in the order in which they are laid");
+    cards->delimiter(',');
+    auto* record = command->add_option("--record", options->record, "Province and cards of a recorded game");
+    command->add_option("--seat", options->seat, "Whose map of the record, from 0");
+    auto* random = command->add_option("--random", options->random, "This many random provinces and twelve cards")
+                       ->check(CLI::Range(1, 1'000'000));
+    record->excludes(cards)->excludes(random);
+    random->excludes(cards);
+    command->add_option("--ms", options->ms, "Milliseconds for each map")->check(CLI::Range(1.0, 3'600'000.0));
+    command->add_flag("--json", options->json, "Print one JSON object");
+    command->footer("Example: kitamae solve honshu --province 3 --cards 5,17,60,23,41,9,33,12,50,28,2,47");
+    return [options] {
+        if (options->cards.empty() && options->record.empty() && options->random == 0) {
+            throw std::runtime_error("say what to solve: --cards, --record or --random");
+        }
+        return run_solve(*options);
+    };
+}
+
 Run add_perft(CLI::App& app) {
     auto* command = app.add_subcommand("perft", "Count the leaves of the game tree, a fingerprint of the rules");
     const auto options = std::make_shared<PerftOptions>();
@@ -116,14 +175,78 @@ Run add_deck(CLI::App& app) {
     return [options] { return run_deck_check(*options); };
 }
 
+Run add_serve(CLI::App& app) {
+    auto* command = app.add_subcommand("serve", "Host tables: the web client, people, bots (docs/HOSTING.md)");
+    const auto options = std::make_shared<ServeOptions>();
+    const auto add = [command](const char* name, auto& value, const char* variable, const char* text) {
+        return command->add_option(name, value, text)->envname(variable)->capture_default_str();
+    };
+    add("--address", options->address, "KITAMAE_ADDRESS", "Address to listen on; 0.0.0.0 for all");
+    add("--port", options->port, "KITAMAE_PORT", "Port; 0 for any free one");
+    add("--db", options->database, "KITAMAE_DB", "The database, one SQLite file");
+    add("--web", options->web, "KITAMAE_WEB", "Folder of the web client (default: the one built with this program)");
+    auto* certificate = add("--tls-cert", options->tls_certificate, "KITAMAE_TLS_CERT", "Certificate chain, PEM");
+    auto* key = add("--tls-key", options->tls_key, "KITAMAE_TLS_KEY", "Its private key, PEM");
+    certificate->needs(key);
+    key->needs(certificate);
+    add("--bot-threads", options->bot_threads, "KITAMAE_BOT_THREADS", "Threads for bots")->check(CLI::Range(1U, 64U));
+    command->add_flag("--trust-proxy", options->trust_proxy, "Believe X-Forwarded-For and -Proto: behind a proxy only")
+        ->envname("KITAMAE_TRUST_PROXY");
+    command->add_flag("--trust-loopback", options->trust_loopback, "No rate limits for clients of this machine");
+    command->set_config("--config", "", "Read options from this file, a line 'port = 8080' each");
+    command->footer("Example: kitamae serve --port 8080 --db var/kitamae.db");
+    return [options] { return run_serve(*options); };
+}
+
+Run add_load(CLI::App& app) {
+    auto* command = app.add_subcommand("load", "Measure a server with tables full of random players");
+    const auto options = std::make_shared<LoadOptions>();
+    command->add_option("--url", options->url, "The server, started with --trust-loopback (default: one of its own)");
+    command->add_option("--game", options->game, "Title: " + game_names())->capture_default_str();
+    command->add_option("--tables", options->tables, "Tables held, four sockets each")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
+    command->add_option("--seconds", options->seconds, "Time for each phase")
+        ->check(CLI::Range(0.1, 3600.0))
+        ->capture_default_str();
+    command->add_flag("--json", options->json, "Print one JSON object");
+    return [options] { return run_load(*options); };
+}
+
+Run add_admin(CLI::App& app) {
+    auto* command = app.add_subcommand("admin", "Keep a server's database");
+    command->require_subcommand(1);
+    const auto options = std::make_shared<AdminOptions>();
+    const auto add = [&](const char* task, const char* text) {
+        auto* one = command->add_subcommand(task, text);
+        one->add_option("--db", options->database, "The database")->envname("KITAMAE_DB")->capture_default_str();
+        one->callback([options, task] { options->task = task; });
+        return one;
+    };
+    add("backup", "Copy it, also while the server runs")->add_option("target", options->target, "The copy")->required();
+    add("export", "Print finished games, a JSON object a line, without names");
+    add("vacuum", "Give back the space of what was deleted");
+    return [options] { return run_admin(*options); };
+}
+
+Run add_verify(CLI::App& app) {
+    auto* command = app.add_subcommand("verify", "Recompute every deal of a finished game (docs/FAIRNESS.md)");
+    const auto options = std::make_shared<VerifyOptions>();
+    command->add_option("file", options->file, "The record")->required();
+    return [options] { return run_verify(*options); };
+}
+
 int run(int argc, char** argv) {
     CLI::App app{"Kitamae: play, study and host Honshū, Hokkaidō and Hokkaido (2010)."};
     app.require_subcommand(1);
     app.set_version_flag("--version", "kitamae 0.1.0");
     app.footer("Run 'kitamae COMMAND --help' for a command's options.");
-    constexpr std::array commands{add_play, add_replay, add_engine, add_sim, add_perft, add_bench, add_deck};
+    constexpr std::array commands{add_play, add_replay, add_engine, add_sim,   add_arena,
+                                  add_tune, add_solve,  add_perft,  add_bench, add_deck};
     std::vector<Run> runs;
     for (const auto add : commands) runs.push_back(add(app));
+    constexpr std::array hosting{add_serve, add_load, add_admin, add_verify};
+    for (const auto add : hosting) runs.push_back(add(app));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

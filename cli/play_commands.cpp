@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "bots/bots.h"
 #include "cli/files.h"
 #include "cli/play_session.h"
 #include "core/text.h"
@@ -101,7 +100,7 @@ std::optional<PlaySession::Choice> PlaySession::scored(const std::string& action
     if (after == nullptr) return std::nullopt;
     const json::object view = table_.match().view(seat_);
     const auto now = total(view.at("seats").as_array().at(seat_.index).at("score").as_object());
-    return Choice{action, with_sign(total(*after) - now)};
+    return Choice{action, with_sign(total(after->at("score").as_object()) - now)};
 }
 
 std::vector<PlaySession::Choice> PlaySession::by_gain(const std::vector<std::string>& actions) const {
@@ -110,7 +109,9 @@ std::vector<PlaySession::Choice> PlaySession::by_gain(const std::vector<std::str
     std::vector<std::pair<std::int64_t, std::size_t>> order;  // loss and index, so that equal ones keep their order
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const auto preview = table_.match().preview(seat_, actions[i]);
-        if (const auto* after = std::get_if<json::object>(&preview)) order.emplace_back(now - total(*after), i);
+        if (const auto* after = std::get_if<json::object>(&preview)) {
+            order.emplace_back(now - total(after->at("score").as_object()), i);
+        }
     }
     std::sort(order.begin(), order.end());
     std::vector<Choice> choices;
@@ -120,7 +121,7 @@ std::vector<PlaySession::Choice> PlaySession::by_gain(const std::vector<std::str
 
 std::string PlaySession::difference(const std::string& action) const {
     const auto preview = table_.match().preview(seat_, action);
-    const auto& after = std::get<json::object>(preview);
+    const auto& after = std::get<json::object>(preview).at("score").as_object();
     const json::object view = table_.match().view(seat_);
     const auto& now = view.at("seats").as_array().at(seat_.index).at("score").as_object();
     std::string parts;
@@ -198,7 +199,7 @@ bool PlaySession::hand(std::string_view) {
 bool PlaySession::score(std::string_view) { return show(score_lines()); }
 
 bool PlaySession::hint(std::string_view) {
-    const std::string& bot = bot_list().back().id;
+    const std::string bot = "level-5";
     const auto suggestion = table_.match().suggest(seat_, bot, 0);
     if (!suggestion) return true;
     const auto choice = scored(suggestion->action);

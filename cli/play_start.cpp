@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "bots/bots.h"
+#include "bots/settings.h"
 #include "cli/draw.h"
 #include "cli/files.h"
 #include "cli/play_session.h"
@@ -14,7 +15,7 @@
 namespace kitamae::cli {
 namespace {
 
-constexpr const char* default_bot = "greedy";
+constexpr const char* default_bot = "level-3";
 
 template <class T>
 T value_or_throw(Result<T> result, const std::string& context = {}) {
@@ -67,6 +68,7 @@ Started start(const PlayOptions& options) {
 
 void check_bot(const std::string& name) {
     std::string names;
+    if (read_settings(name)) return;
     for (const BotInfo& bot : bot_list()) {
         if (bot.id == name) return;
         names += (names.empty() ? "" : ", ") + bot.id;

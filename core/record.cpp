@@ -29,6 +29,8 @@ std::string read_header_line(Record& record, std::string_view line) {
         record.options = value;
     } else if (key == "content") {
         record.content = value;
+    } else if (key == "fairness") {
+        record.fairness = value;
     } else {
         return "unknown header '" + std::string(key) + "'";
     }
@@ -56,6 +58,7 @@ std::string write_record(const Record& record) {
     if (record.seed) header("seed", std::to_string(*record.seed));
     header("options", record.options);
     header("content", record.content);
+    header("fairness", record.fairness);
     text += "\n\n";
     for (const RecordLine& line : record.lines) {
         if (line.by != dealer) text.append(std::to_string(line.by.index)).append(" ");

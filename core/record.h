@@ -32,9 +32,10 @@ struct Record {
     std::string game;
     int players = 0;
     std::optional<std::uint64_t>
-        seed;             // the dealer's, if it was a seeded one: lets a loaded match go on as it would have
-    std::string options;  // JSON on one line; empty: the defaults
-    std::string content;  // JSON on one line of an own deck or board; empty: the default one
+        seed;              // the dealer's, if it was a seeded one: lets a loaded match go on as it would have
+    std::string options;   // JSON on one line; empty: the defaults
+    std::string content;   // JSON on one line of an own deck or board; empty: the default one
+    std::string fairness;  // JSON on one line: secrets revealed after a verifiable shuffle; empty: none
     std::vector<RecordLine> lines;
 
     bool operator==(const Record&) const = default;

@@ -36,6 +36,12 @@ Result<Seat> seat_field(const json::object& request, const Match& match) {
     return Seat{static_cast<std::uint8_t>(*seat)};
 }
 
+Result<Seat> viewer_field(const json::object& request, const Match& match) {
+    const auto* viewer = request.if_contains("seat");
+    if (viewer != nullptr && *viewer == "onlooker") return onlooker;
+    return seat_field(request, match);
+}
+
 Result<const GameKind*> game_field(const json::object& request) {
     const auto id = string_field(request, "game");
     if (!id) return bad_request("'game' is missing");
@@ -80,6 +86,7 @@ Engine::Answer Engine::dispatch(const json::object& request) {
     if (*cmd == "legal") return legal(request);
     if (*cmd == "play") return play(request);
     if (*cmd == "view") return view(request);
+    if (*cmd == "insight") return insight(request);
     if (*cmd == "scores") return scores(request);
     if (*cmd == "record") return record(request);
     if (*cmd == "load") return load(request);
@@ -88,6 +95,7 @@ Engine::Answer Engine::dispatch(const json::object& request) {
     if (*cmd == "suggest") return suggest(request);
     if (*cmd == "preview") return preview(request);
     if (*cmd == "score_map") return score_map(request);
+    if (*cmd == "solve") return solve(request);
     if (*cmd == "close") return close(request);
     return Fault{"unknown_cmd", "there is no command '" + std::string(cmd->substr(0, 60)) + "'", {}, 0};
 }
@@ -168,13 +176,17 @@ Engine::Answer Engine::play(const json::object& request) {
 Engine::Answer Engine::view(const json::object& request) {
     const auto match = match_of(request);
     if (const auto* fault = std::get_if<Fault>(&match)) return *fault;
-    const auto* viewer = request.if_contains("seat");
-    if (viewer != nullptr && *viewer == "onlooker") {
-        return json::object{{"view", std::get<Match*>(match)->view(onlooker)}};
-    }
-    const auto seat = seat_field(request, *std::get<Match*>(match));
-    if (const auto* fault = std::get_if<Fault>(&seat)) return *fault;
-    return json::object{{"view", std::get<Match*>(match)->view(std::get<Seat>(seat))}};
+    const auto viewer = viewer_field(request, *std::get<Match*>(match));
+    if (const auto* fault = std::get_if<Fault>(&viewer)) return *fault;
+    return json::object{{"view", std::get<Match*>(match)->view(std::get<Seat>(viewer))}};
+}
+
+Engine::Answer Engine::insight(const json::object& request) {
+    const auto match = match_of(request);
+    if (const auto* fault = std::get_if<Fault>(&match)) return *fault;
+    const auto viewer = viewer_field(request, *std::get<Match*>(match));
+    if (const auto* fault = std::get_if<Fault>(&viewer)) return *fault;
+    return json::object{{"insight", std::get<Match*>(match)->insight(std::get<Seat>(viewer))}};
 }
 
 Engine::Answer Engine::scores(const json::object& request) {
@@ -206,8 +218,17 @@ Engine::Answer Engine::undo(const json::object& request) {
 
 Engine::Answer Engine::list_bots() const {
     json::array list;
-    for (const BotInfo& bot : bot_list()) list.push_back({{"id", bot.id}, {"description", bot.description}});
+    for (const BotInfo& bot : bot_list())
+        list.push_back({{"id", bot.id}, {"name", bot.name}, {"description", bot.description}});
     return json::object{{"bots", std::move(list)}};
+}
+
+Result<Effort> Engine::effort_of(const json::object& request) const {
+    const auto ms = integer_field(request, "ms");
+    if (request.contains("ms") && (!ms || *ms < 1 || *ms > longest_thought_ms)) {
+        return bad_request("'ms' is a number from 1 to " + std::to_string(longest_thought_ms));
+    }
+    return timed_effort(clock_ms_, static_cast<double>(ms.value_or(usual_thought_ms)));
 }
 
 Engine::Answer Engine::suggest(const json::object& request) {
@@ -220,7 +241,9 @@ Engine::Answer Engine::suggest(const json::object& request) {
     }
     const std::string_view bot = string_field(request, "bot").value_or("random");
     const std::uint64_t seed = unsigned_field(request, "seed").value_or(0);  // the same question, the same answer
-    const auto suggestion = std::get<Match*>(match)->suggest(std::get<Seat>(seat), bot, seed);
+    auto effort = effort_of(request);
+    if (auto* fault = std::get_if<Fault>(&effort)) return std::move(*fault);
+    const auto suggestion = std::get<Match*>(match)->suggest(std::get<Seat>(seat), bot, seed, std::get<Effort>(effort));
     if (!suggestion) return Fault{"unknown_bot", "there is no bot '" + std::string(bot.substr(0, 60)) + "'", {}, 0};
     json::array candidates;
     for (const Candidate& candidate : suggestion->candidates) {
@@ -236,15 +259,23 @@ Engine::Answer Engine::preview(const json::object& request) {
     if (const auto* fault = std::get_if<Fault>(&seat)) return *fault;
     const auto action = string_field(request, "action");
     if (!action) return bad_request("'action' is missing");
-    auto score = std::get<Match*>(match)->preview(std::get<Seat>(seat), *action);
-    if (auto* refusal = std::get_if<Refusal>(&score)) return fault_of(*refusal);
-    return json::object{{"score", std::get<json::object>(std::move(score))}};
+    auto preview = std::get<Match*>(match)->preview(std::get<Seat>(seat), *action);
+    if (auto* refusal = std::get_if<Refusal>(&preview)) return fault_of(*refusal);
+    return std::get<json::object>(std::move(preview));
 }
 
 Engine::Answer Engine::score_map(const json::object& request) const {
     const auto kind = game_field(request);
     if (const auto* fault = std::get_if<Fault>(&kind)) return *fault;
     return std::get<const GameKind*>(kind)->score_map(request);
+}
+
+Engine::Answer Engine::solve(const json::object& request) const {
+    const auto kind = game_field(request);
+    if (const auto* fault = std::get_if<Fault>(&kind)) return *fault;
+    auto effort = effort_of(request);
+    if (auto* fault = std::get_if<Fault>(&effort)) return std::move(*fault);
+    return std::get<const GameKind*>(kind)->solve(request, std::get<Effort>(effort));
 }
 
 Engine::Answer Engine::close(const json::object& request) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "match/effort.h"
 #include "match/game_kind.h"
 #include "match/match.h"
 
@@ -18,13 +19,16 @@ namespace kitamae {
 
 class Engine {
 public:
-    // `entropy` seeds matches for which the request names no seed.
-    explicit Engine(std::function<std::uint64_t()> entropy) : entropy_(std::move(entropy)) {}
+    // `entropy` seeds matches for which the request names no seed; `clock_ms` tells the time to bots that play by it.
+    Engine(std::function<std::uint64_t()> entropy, ClockMs clock_ms)
+        : entropy_(std::move(entropy)), clock_ms_(std::move(clock_ms)) {}
 
     std::string handle(std::string_view request);
 
     static constexpr std::size_t longest_request = 4U << 20U;  // bytes
     static constexpr std::size_t most_matches = 10'000;
+    static constexpr std::int64_t usual_thought_ms = 1'000;
+    static constexpr std::int64_t longest_thought_ms = 600'000;
 
 private:
     using Answer = Result<boost::json::object>;
@@ -35,6 +39,7 @@ private:
     Answer legal(const boost::json::object& request);
     Answer play(const boost::json::object& request);
     Answer view(const boost::json::object& request);
+    Answer insight(const boost::json::object& request);
     Answer scores(const boost::json::object& request);
     Answer record(const boost::json::object& request);
     Answer load(const boost::json::object& request);
@@ -43,12 +48,15 @@ private:
     Answer suggest(const boost::json::object& request);
     Answer preview(const boost::json::object& request);
     Answer score_map(const boost::json::object& request) const;
+    Answer solve(const boost::json::object& request) const;
     Answer close(const boost::json::object& request);
 
+    Result<Effort> effort_of(const boost::json::object& request) const;
     Answer keep(std::unique_ptr<Match> match);
     Result<Match*> match_of(const boost::json::object& request);
 
     std::function<std::uint64_t()> entropy_;
+    ClockMs clock_ms_;
     std::map<std::string, std::unique_ptr<Match>, std::less<>> matches_;
     std::uint64_t last_match_ = 0;
 };

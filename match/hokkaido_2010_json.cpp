@@ -145,6 +145,10 @@ json::object Hokkaido2010Json::score(const State& state, Seat seat) {
     return object;
 }
 
+json::object Hokkaido2010Json::preview(const State& state, Seat seat) {
+    return {{"score", score(state, seat)}, {"spaces", spaces_json(*state.rules, state.table)}};
+}
+
 Hokkaido2010Json::Parts Hokkaido2010Json::parts(const State&, const Score& score) { return parts_of(score); }
 
 int Hokkaido2010Json::event(const Action& action) {

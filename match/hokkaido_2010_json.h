@@ -15,6 +15,8 @@ struct Hokkaido2010Json {
     // For MatchOf.
     static boost::json::object view(const hokkaido_2010::Observation& seen);
     static boost::json::object score(const hokkaido_2010::State& state, Seat seat);
+    static boost::json::object preview(const hokkaido_2010::State& state, Seat seat);
+    static boost::json::object insight(const hokkaido_2010::Observation&) { return {}; }
 
     // For simulate.
     using Parts = std::vector<std::pair<std::string_view, int>>;

@@ -34,6 +34,10 @@ public:
         return Fault{"bad_request", "only the map games have maps to score", {}, 0};
     }
 
+    Result<json::object> solve(const json::object&, const Effort&) const override {
+        return Fault{"bad_request", "only the map games have maps to solve", {}, 0};
+    }
+
 protected:
     Result<RulesPtr> read_rules(const Setup& setup) const override {
         if (!setup.options.empty()) return Fault{"bad_options", "Hokkaido (2010) has no options", {}, 0};

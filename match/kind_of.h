@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "ai/greedy.h"
+#include "bots/tuning.h"
 #include "match/divide.h"
 #include "match/game_kind.h"
 #include "match/match_of.h"
@@ -29,9 +31,10 @@ public:
         return std::unique_ptr<Match>(std::get<MatchPtr>(std::move(match)));
     }
 
-    Result<std::unique_ptr<Match>> load_match(const Record& record) const final {
+    Result<std::unique_ptr<Match>> load_match(const Record& record, const DealSeeds& seeds) const final {
         auto setup = setup_of(record);
         if (auto* fault = std::get_if<Fault>(&setup)) return std::move(*fault);
+        std::get<Setup>(setup).deal_seeds = seeds;
         auto match = begin(std::get<Setup>(setup));
         if (auto* fault = std::get_if<Fault>(&match)) return std::move(*fault);
         if (const auto fault = std::get<MatchPtr>(match)->replay(record.lines)) {
@@ -44,12 +47,50 @@ public:
     Result<Tally> simulate(const Setup& setup, const std::vector<std::string>& bots, GameRange range) const final {
         auto rules = checked_rules(setup);
         if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
-        Agents<G> agents;
-        for (const std::string& bot : bots) {
-            agents.push_back(make_bot<G>(bot));
-            if (!agents.back()) return Fault{"unknown_bot", "there is no bot '" + bot + "'", {}, 0};
+        auto agents = agents_of(bots);
+        if (auto* fault = std::get_if<Fault>(&agents)) return std::move(*fault);
+        return kitamae::simulate<G, Json>(*std::get<RulesPtr>(rules), std::get<Agents<G>>(agents), setup.seed, range);
+    }
+
+    Result<std::vector<ArenaGame>> arena(const Setup& setup, const std::vector<std::string>& bots, std::uint64_t deal,
+                                         const ClockMs& clock) const final {
+        auto rules = checked_rules(setup);
+        if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
+        auto agents = agents_of(bots);
+        if (auto* fault = std::get_if<Fault>(&agents)) return std::move(*fault);
+        std::vector<ArenaGame> games;
+        const std::uint64_t deal_seed = mix(setup.seed) ^ mix(~deal);
+        for (std::uint64_t rotation = 0; rotation < bots.size(); ++rotation) {
+            games.push_back(
+                arena_game<G>(*std::get<RulesPtr>(rules), std::get<Agents<G>>(agents), deal_seed, rotation, clock));
         }
-        return kitamae::simulate<G, Json>(*std::get<RulesPtr>(rules), agents, setup.seed, range);
+        return games;
+    }
+
+    Result<std::vector<WeightInfo>> weights(const Setup& setup) const final {
+        auto rules = checked_rules(setup);
+        if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
+        return list_weights<G>(*std::get<RulesPtr>(rules));
+    }
+
+    Result<double> compare_weights(const Setup& setup, const std::vector<float>& values,
+                                   const std::vector<float>& others, GameRange deals) const final {
+        auto rules = checked_rules(setup);
+        if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
+        using Judging = JudgingAgent<G, typename Knowledge<G>::Judge>;
+        Agents<G> agents;
+        agents.push_back(std::make_unique<Judging>(judge_with<G>(values)));
+        while (agents.size() < static_cast<std::size_t>(setup.players)) {
+            agents.push_back(std::make_unique<Judging>(judge_with<G>(others)));
+        }
+        double margin = 0;
+        for (std::uint64_t deal = deals.first; deal < deals.first + deals.count; ++deal) {
+            for (std::uint64_t rotation = 0; rotation < agents.size(); ++rotation) {
+                margin += lead_of_first(arena_game<G>(*std::get<RulesPtr>(rules), agents, mix(setup.seed) ^ mix(~deal),
+                                                      rotation, [] { return 0.0; }));
+            }
+        }
+        return margin / static_cast<double>(deals.count * agents.size());
     }
 
     Result<std::vector<PerftCount>> perft(const Setup& setup, int depth, int random_plies) const final {
@@ -87,6 +128,15 @@ protected:
     }
 
 private:
+    static Result<Agents<G>> agents_of(const std::vector<std::string>& bots) {
+        Agents<G> agents;
+        for (const std::string& bot : bots) {
+            agents.push_back(make_bot<G>(bot));
+            if (!agents.back()) return Fault{"unknown_bot", "there is no bot '" + bot + "'", {}, 0};
+        }
+        return agents;
+    }
+
     using MatchPtr = std::unique_ptr<MatchOf<G, Json>>;
 
     Result<MatchPtr> begin(const Setup& setup) const {
@@ -97,7 +147,8 @@ private:
         header.players = setup.players;
         header.options = boost::json::serialize(options_of(*std::get<RulesPtr>(rules)));
         if (!setup.content.is_null()) header.content = boost::json::serialize(setup.content);
-        return std::make_unique<MatchOf<G, Json>>(std::get<RulesPtr>(rules), std::move(header), setup.seed);
+        return std::make_unique<MatchOf<G, Json>>(std::get<RulesPtr>(rules), std::move(header),
+                                                  Dealer<G>(setup.seed, setup.deal_seeds));
     }
 
     GameInfo info_;

@@ -156,7 +156,7 @@ json::object seat_json(const Observation& seen, Seat seat) {
             {"goals", numbers_json(open.goals)},
             {"terraformed", open.terraformed},
             {"terraformed_now", open.terraformed_now},
-            {"map", {{"cards", laid_cards_json(rules, open.map)}, {"squares", squares_to_json(rules, open.map)}}},
+            {"map", map_to_json(rules, open.map)},
             {"score", score_to_json(score_of(rules, seen.table, seat), shape)}};
 }
 
@@ -276,6 +276,15 @@ json::object MapGameJson::score(const State& state, Seat seat) {
     json::object object = score_to_json(score, shape);
     object["tiebreak"] = json::array{score.fallows};
     return object;
+}
+
+json::object map_to_json(const Rules& rules, const Map& map) {
+    return {{"cards", laid_cards_json(rules, map)}, {"squares", squares_to_json(rules, map)}};
+}
+
+json::object MapGameJson::preview(const State& state, Seat seat) {
+    const Map& map = state.table.seats[seat.index].map;
+    return {{"score", score(state, seat)}, {"map", map_to_json(*state.rules, map)}, {"range", range_insight(map)}};
 }
 
 MapGameJson::Parts MapGameJson::parts(const State& state, const Score& score) {

@@ -10,6 +10,7 @@
 
 #include "games/mapgame/mapgame.h"
 #include "match/fault.h"
+#include "match/mapgame_insight.h"
 
 namespace kitamae {
 
@@ -17,6 +18,8 @@ struct MapGameJson {
     // For MatchOf.
     static boost::json::object view(const mapgame::Observation& seen);
     static boost::json::object score(const mapgame::State& state, Seat seat);
+    static boost::json::object preview(const mapgame::State& state, Seat seat);
+    static boost::json::object insight(const mapgame::Observation& seen) { return mapgame_insight(seen); }
 
     // For simulate.
     using Parts = std::vector<std::pair<std::string_view, int>>;
@@ -35,6 +38,7 @@ struct ScoreShape {
     bool bonus = false;
 };
 boost::json::object score_to_json(const mapgame::Score& score, const ScoreShape& shape);
+boost::json::object map_to_json(const mapgame::Rules& rules, const mapgame::Map& map);
 boost::json::array squares_to_json(const mapgame::Rules& rules, const mapgame::Map& map);
 
 }  // namespace kitamae

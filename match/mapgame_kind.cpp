@@ -9,6 +9,7 @@
 #include "match/mapgame_deck.h"
 #include "match/mapgame_json.h"
 #include "match/mapgame_score.h"
+#include "match/mapgame_solve.h"
 
 namespace kitamae {
 namespace {
@@ -48,16 +49,15 @@ public:
     }
 
     Result<json::object> score_map(const json::object& request) const override {
-        Setup setup{.players = info().least_players, .seed = 0, .options = {}, .content = {}};
-        if (const auto* options = object_field(request, "options")) setup.options = *options;
-        if (const auto* deck = request.if_contains("deck")) setup.content = *deck;
-        auto rules = checked_rules(setup);
+        auto rules = rules_of_request(request);
         if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
-        Rules own = *std::get<RulesPtr>(rules);
-        if (own.options.scoring_card == mapgame::random_scoring_card) {
-            return Fault{"bad_options", "a finished map is scored with a certain scoring card or none", {}, 0};
-        }
-        return score_laid_map(own, request);
+        return score_laid_map(*std::get<RulesPtr>(rules), request);
+    }
+
+    Result<json::object> solve(const json::object& request, const Effort& effort) const override {
+        auto rules = rules_of_request(request);
+        if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
+        return solve_map(*std::get<RulesPtr>(rules), request, effort);
     }
 
 protected:
@@ -99,6 +99,19 @@ protected:
     }
 
 private:
+    // For questions about a single map.
+    Result<RulesPtr> rules_of_request(const json::object& request) const {
+        Setup setup{.players = info().least_players, .seed = 0, .options = {}, .content = {}};
+        if (const auto* options = object_field(request, "options")) setup.options = *options;
+        if (const auto* deck = request.if_contains("deck")) setup.content = *deck;
+        auto rules = checked_rules(setup);
+        const auto* read = std::get_if<RulesPtr>(&rules);
+        if (read != nullptr && (*read)->options.scoring_card == mapgame::random_scoring_card) {
+            return Fault{"bad_options", "a finished map is scored with a certain scoring card or none", {}, 0};
+        }
+        return rules;
+    }
+
     Title title_;
 };
 

@@ -4,15 +4,18 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "ai/agent.h"
 #include "core/record.h"
 #include "core/rule_error.h"
 #include "core/seat.h"
+#include "match/consequence.h"
 
 namespace kitamae {
 
@@ -50,14 +53,28 @@ public:
     virtual bool undo() = 0;
 
     virtual boost::json::object view(
-        Seat viewer) const = 0;                      // nothing the viewer (a seat, or the onlooker) may not know
+        Seat viewer) const = 0;  // nothing the viewer (a seat, or the onlooker) may not know
+    // What can be read off what the viewer sees and is not in the view itself; empty where a title has nothing to add.
+    virtual boost::json::object insight(Seat viewer) const = 0;
     virtual boost::json::object scores() const = 0;  // everybody's score as it stands, and the winners at the end
     virtual Record record() const = 0;               // enough to rebuild everything; contains secrets
 
-    // What the bot would do with what the seat may know. @pre the seat is to act; nullopt: no such bot
-    virtual std::optional<Suggestion> suggest(Seat seat, std::string_view bot, std::uint64_t seed) const = 0;
+    // The record's lines from that one on.
+    virtual std::size_t line_count() const = 0;
+    virtual std::vector<RecordLine> lines(std::size_t from) const = 0;
+    virtual std::unique_ptr<Match> clone() const = 0;
 
-    // The seat's score as it would stand after an action of its own, without playing it.
+    // From whom an action would stay hidden, and whether its player would learn a secret or meet chance by it. An
+    // action that is not legal is hidden from nobody and reveals nothing.
+    virtual Audience audience(Seat by, std::string_view action) const = 0;
+    virtual bool reveals(Seat by, std::string_view action) const = 0;
+
+    // What the bot would do with what the seat may know. @pre the seat is to act; nullopt: no such bot
+    virtual std::optional<Suggestion> suggest(Seat seat, std::string_view bot, std::uint64_t seed,
+                                              const Effort& effort = {}) const = 0;
+
+    // What would stand after an action of the seat's own, without playing it: "score", and what else the title shows
+    // ("map" or "spaces"). Made from what the seat may know, so that it tells nothing else.
     virtual std::variant<boost::json::object, Refusal> preview(Seat seat, std::string_view action) const = 0;
 };
 

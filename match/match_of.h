@@ -1,6 +1,8 @@
 #pragma once
 // Match over any Game. What differs from game to game in JSON is in a Json type with static functions:
-//   object view(const G::Observation&), object score(const G::State&, Seat), plus the record's header by value.
+//   object view(const G::Observation&), object insight(const G::Observation&), object score(const G::State&, Seat),
+//   object preview(const G::State&, Seat),
+// plus the record's header by value.
 
 #include <algorithm>
 #include <cassert>
@@ -12,6 +14,7 @@
 
 #include "bots/bots.h"
 #include "core/game.h"
+#include "match/consequence.h"
 #include "match/dealer.h"
 #include "match/match.h"
 
@@ -24,9 +27,12 @@ public:
     using State = typename G::State;
 
     // `header`: game, players, options and content as they are to stand in records.
-    MatchOf(std::shared_ptr<const typename G::Rules> rules, Record header, std::uint64_t seed)
-        : rules_(std::move(rules)), header_(std::move(header)), dealer_(seed), state_(G::initial(*rules_)) {
-        header_.seed = seed;
+    MatchOf(std::shared_ptr<const typename G::Rules> rules, Record header, Dealer<G> dealt_by)
+        : rules_(std::move(rules)),
+          header_(std::move(header)),
+          dealer_(std::move(dealt_by)),
+          state_(G::initial(*rules_)) {
+        if (!dealer_.has_seeds()) header_.seed = dealer_.seed();
         deal();
     }
 
@@ -64,6 +70,8 @@ public:
 
     boost::json::object view(Seat viewer) const override { return Json::view(G::observe(state_, viewer)); }
 
+    boost::json::object insight(Seat viewer) const override { return Json::insight(G::observe(state_, viewer)); }
+
     boost::json::object scores() const override {
         boost::json::array seats;
         for (const Seat seat : SeatSet::first(players())) {
@@ -84,20 +92,48 @@ public:
         return record;
     }
 
-    std::optional<Suggestion> suggest(Seat seat, std::string_view bot, std::uint64_t seed) const override {
+    std::size_t line_count() const override { return history_.size(); }
+
+    std::vector<RecordLine> lines(std::size_t from) const override {
+        std::vector<RecordLine> lines;
+        for (std::size_t i = from; i < history_.size(); ++i) {
+            lines.push_back({history_[i].by, G::write(history_[i].action)});
+        }
+        return lines;
+    }
+
+    std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
+
+    Audience audience(Seat by, std::string_view text) const override {
+        const auto checked = check(by, text);
+        return checked.refusal ? Audience{} : kitamae::audience<G>(state_, by, checked.action);
+    }
+
+    bool reveals(Seat by, std::string_view text) const override {
+        const auto checked = check(by, text);
+        return !checked.refusal && kitamae::reveals<G>(state_, by, checked.action);
+    }
+
+    std::optional<Suggestion> suggest(Seat seat, std::string_view bot, std::uint64_t seed,
+                                      const Effort& effort) const override {
         const auto agent = make_bot<G>(bot);
         if (!agent) return std::nullopt;
         Rng rng(seed, history_.size());
-        const std::string action = G::write(agent->choose(G::observe(state_, seat), seat, rng));
-        return Suggestion{action, {Candidate{action, 0, 1}}};
+        Suggestion suggestion;
+        for (const auto& [action, value, visits] : agent->think(G::observe(state_, seat), seat, rng, effort)) {
+            suggestion.candidates.push_back({G::write(action), value, visits});
+        }
+        suggestion.action = suggestion.candidates.front().action;
+        return suggestion;
     }
 
     std::variant<boost::json::object, Refusal> preview(Seat seat, std::string_view text) const override {
         const auto checked = check(seat, text);
         if (checked.refusal) return *checked.refusal;
-        State after = state_;
+        Rng rng(0);
+        State after = G::determinize(G::observe(state_, seat), rng);
         G::apply(after, seat, checked.action);
-        return Json::score(after, seat);
+        return Json::preview(after, seat);
     }
 
     // Continues from recorded actions; the fault's line counts from 0. @pre nothing has been played

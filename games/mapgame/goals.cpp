@@ -18,43 +18,54 @@ class GoalSquares {
 public:
     GoalSquares(const Rules& rules, const Map& map) : rules_(rules), map_(map), terrains_(terrains_of(rules, map)) {}
 
-    bool separate_areas(const Board& squares, int count) const {
-        return area_count(squares) >= count && enough_cards(squares);
+    GoalProgress separate_areas(const Board& squares, int need) const {
+        return judged(area_count(squares), need, squares);
     }
 
-    // Any pair of largest areas that qualifies is enough.
-    bool unequal_towns() const {
+    // Any pair of largest areas that qualifies is enough; all pairs differ by the same number.
+    GoalProgress unequal_towns(int need) const {
         const Sides sides = sides_of(map_);
+        GoalProgress progress{.have = 0, .need = need, .done = false};
         for (const Area& here : largest_areas(terrains_[Terrain::town] & sides.ground[0])) {
             for (const Area& there : largest_areas(terrains_[Terrain::town] & sides.ground[1])) {
-                if (std::abs(here.size - there.size) >= 5 && enough_cards(here.squares | there.squares)) return true;
+                progress = judged(std::abs(here.size - there.size), need, here.squares | there.squares);
+                if (progress.done || progress.have < need) return progress;
             }
         }
-        return false;
+        return progress;
     }
 
-    bool connected(const Board& squares, int count, Touch touch) const {
-        bool found = false;
+    GoalProgress connected(const Board& squares, int need, Touch touch) const {
+        GoalProgress best{.have = 0, .need = need, .done = false};
         for_each_area(
-            squares, [&](const Area& area) { found = found || (area.size >= count && enough_cards(area.squares)); },
+            squares,
+            [&](const Area& area) {
+                best.have = std::max(best.have, area.size);
+                best.done = best.done || judged(area.size, need, area.squares).done;
+            },
             touch);
-        return found;
+        return best;
     }
 
-    bool cubes(int count) const { return terrains_.cubes.count() >= count && enough_cards(terrains_.cubes); }
+    GoalProgress cubes(int need) const { return judged(terrains_.cubes.count(), need, terrains_.cubes); }
 
-    bool all_colours(Terrain terrain, const Board& squares) const {
+    GoalProgress colours(Terrain terrain, int need) const {
         PerColour<bool> seen{};
         for_each_visible(map_, [&](SquareRef at, Cell, const LaidCard&) {
             const Square square = square_of(rules_, map_, at);
             if (square.terrain == terrain) seen[index_of(square.colour)] = true;
         });
-        return std::count(seen.begin(), seen.end(), true) >= 4 && enough_cards(squares);
+        const auto count = std::count(seen.begin(), seen.end(), true);
+        return judged(static_cast<int>(count), need, terrains_[terrain]);
     }
 
     const Terrains& terrains() const { return terrains_; }
 
 private:
+    GoalProgress judged(int have, int need, const Board& contributing) const {
+        return {.have = have, .need = need, .done = have >= need && enough_cards(contributing)};
+    }
+
     static std::vector<Area> largest_areas(const Board& squares) {
         std::vector<Area> areas;
         for_each_area(squares, [&](const Area& area) {
@@ -79,13 +90,13 @@ private:
 };
 
 // Rules K9.6
-bool fulfils(const GoalSquares& squares, int goal, int terraformed) {
+GoalProgress progress_of(const GoalSquares& squares, int goal, int terraformed) {
     const Terrains& terrains = squares.terrains();
     switch (goal) {
         case 1:
             return squares.separate_areas(terrains[Terrain::forest], 5);
         case 2:
-            return squares.unequal_towns();
+            return squares.unequal_towns(5);
         case 3:
             return squares.separate_areas(terrains[Terrain::lake], 3);
         case 4:
@@ -93,16 +104,16 @@ bool fulfils(const GoalSquares& squares, int goal, int terraformed) {
         case 5:
             return squares.cubes(6);
         case 6:
-            return squares.all_colours(Terrain::production, terrains[Terrain::production]);
+            return squares.colours(Terrain::production, 4);
         case 7:
-            return squares.all_colours(Terrain::factory, terrains[Terrain::factory]);
+            return squares.colours(Terrain::factory, 4);
         case 8:
             return squares.connected(terrains[Terrain::production] | terrains[Terrain::factory], 3,
                                      Touch::sides_and_corners);
         case 9:
-            return terraformed >= 2;
+            return {.have = terraformed, .need = 2, .done = terraformed >= 2};
         default:
-            return false;
+            return {};
     }
 }
 
@@ -119,8 +130,12 @@ Seat first_in_line(const Table& table, SeatSet tied, int goal) {
 
 }  // namespace
 
+GoalProgress goal_progress(const Rules& rules, const Map& map, int goal, int terraformed) {
+    return progress_of(GoalSquares(rules, map), goal, terraformed);
+}
+
 bool fulfils_goal(const Rules& rules, const Map& map, int goal, int terraformed) {
-    return fulfils(GoalSquares(rules, map), goal, terraformed);
+    return goal_progress(rules, map, goal, terraformed).done;
 }
 
 void check_goals(const Rules& rules, Table& table) {
@@ -134,7 +149,7 @@ void check_goals(const Rules& rules, Table& table) {
         if ((table.open_goals & bit) == 0) continue;
         SeatSet fulfilled;
         for (const Seat seat : eligible) {
-            if (fulfils(squares[seat.index], goal, table.seats[seat.index].terraformed)) fulfilled.add(seat);
+            if (progress_of(squares[seat.index], goal, table.seats[seat.index].terraformed).done) fulfilled.add(seat);
         }
         if (fulfilled.empty()) continue;
         const Seat winner = first_in_line(table, fulfilled, goal);

@@ -1,6 +1,8 @@
 // Lists of legal actions, and random picks from them. Whether a single action is legal, and which clause it breaks,
 // is asked in law.cpp; tests hold the two together.
 
+#include "games/mapgame/legal.h"
+
 #include <array>
 #include <cassert>
 #include <optional>
@@ -128,8 +130,7 @@ void list_building(const State& s, Seat seat, Actions& out) {
         for (const Placement& placement : placements) out.push_back(place_action(open.map, open.chosen, placement));
         if (placements.empty()) out.push_back(card_action(ActionKind::unplaceable, open.chosen));
     }
-    const TerraformFamilies terraforms(*s.rules, open);
-    for (std::uint32_t n = 0; n < terraforms.size(); ++n) out.push_back(terraforms[n]);
+    list_terraforming(s, seat, out);
     if (open.placed) out.push_back(plain_action(ActionKind::done));
 }
 
@@ -230,6 +231,11 @@ Action sample_from_list(const State& s, Seat seat, Rng& rng) {
 }
 
 }  // namespace
+
+void list_terraforming(const State& s, Seat seat, std::vector<Action>& out) {
+    const TerraformFamilies terraforms(*s.rules, s.table.seats[seat.index]);
+    for (std::uint32_t n = 0; n < terraforms.size(); ++n) out.push_back(terraforms[n]);
+}
 
 void MapGame::legal_actions(const State& s, Seat seat, std::vector<Action>& out) {
     out.clear();

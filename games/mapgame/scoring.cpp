@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <map>
+#include <utility>
 
 #include "games/mapgame/board.h"
 #include "games/mapgame/sides.h"
@@ -28,11 +29,13 @@ constexpr int most_factory_value = 9;
 struct Deliveries {
     int points = 0;
     PerColour<int> delivered{};
+    PerColour<std::array<int, most_factory_value + 1>> by_value{};  // cubes brought to factories of each value
 };
 
 Deliveries deliver(const Rules& rules, const Map& map, int cubes_per_factory) {
     PerColour<int> cubes{};
-    PerColour<std::array<int, most_factory_value + 1>> factories{};  // how many of each value
+    Deliveries result;
+    auto& factories = result.by_value;  // first how many there are of each value
     for (std::size_t slot = 0; slot < map.cards.size(); ++slot) {
         const LaidCard& laid = map.cards[slot];
         const Face& face = face_of(rules, map, slot);
@@ -44,13 +47,12 @@ Deliveries deliver(const Rules& rules, const Map& map, int cubes_per_factory) {
             ++factories[index_of(square.colour)][square.value];
         }
     }
-    Deliveries result;
     for (const Colour colour : all_colours) {
         const std::size_t c = index_of(colour);
-        if (cubes[c] == 0) continue;
         for (int value = most_factory_value; value > 0; --value) {
-            const int room = factories[c][static_cast<std::size_t>(value)] * cubes_per_factory;
-            const int taken = std::min(cubes[c] - result.delivered[c], room);
+            int& brought = factories[c][static_cast<std::size_t>(value)];
+            const int taken = std::min(cubes[c] - result.delivered[c], brought * cubes_per_factory);
+            brought = taken;
             result.delivered[c] += taken;
             result.points += taken * value;
         }
@@ -59,13 +61,13 @@ Deliveries deliver(const Rules& rules, const Map& map, int cubes_per_factory) {
 }
 
 // Rules H11.2, in one direction: groups of three in every maximal run along a row.
-int groups_of_three_in_rows(const Board& squares) {
-    int groups = 0;
+Board groups_of_three_in_rows(const Board& squares) {
+    Board groups;
     for (int y = 0; y < Board::size; ++y) {
         int run = 0;
         for (int x = 0; x < Board::size; ++x) {
             run = squares.has(x, y) ? run + 1 : 0;
-            if (run > 0 && run % 3 == 0) ++groups;
+            if (run > 0 && run % 3 == 0) groups[y] |= 7U << (x - 2);
         }
     }
     return groups;
@@ -137,61 +139,201 @@ int most_blocks(const Board& fallows) {
 }
 
 // Rules H11.5
-int surrounded(const Board& towns) {
-    int count = 0;
+Board surrounded(const Board& towns) {
+    Board result;
     for (int y = 1; y + 1 < Board::size; ++y) {
-        count += std::popcount(towns[y] & towns[y] << 1U & towns[y] >> 1U & towns[y - 1] & towns[y + 1]);
+        result[y] = towns[y] & towns[y] << 1U & towns[y] >> 1U & towns[y - 1] & towns[y + 1];
     }
-    return count;
+    return result;
+}
+
+// Rules H11.7, H11.8; green takes yellow's place in Hokkaidō's deck
+constexpr bool pays_for_cubes(std::uint8_t card, Colour colour) {
+    if (card == grey_and_brown) return colour == Colour::grey || colour == Colour::brown;
+    return card == blue_and_yellow && colour != Colour::grey && colour != Colour::brown;
 }
 
 int bonus_points(const Terrains& terrains, const Deliveries& deliveries, std::uint8_t card) {
-    const auto delivered = [&](Colour colour) { return deliveries.delivered[index_of(colour)]; };
     switch (card) {
-        case rows_of_forest:
-            return 4 *
-                (groups_of_three_in_rows(terrains[Terrain::forest]) +
-                 groups_of_three_in_rows(transposed(terrains[Terrain::forest])));
+        case rows_of_forest: {
+            const Board across = groups_of_three_in_rows(terrains[Terrain::forest]);
+            const Board down = groups_of_three_in_rows(transposed(terrains[Terrain::forest]));
+            return 4 * (across.count() + down.count()) / 3;
+        }
         case blocks_of_fallow:
             return 5 * most_blocks(terrains[Terrain::desert]);
         case surrounded_towns:
-            return 3 * surrounded(terrains[Terrain::town]);
+            return 3 * surrounded(terrains[Terrain::town]).count();
         case empty_production:
             return 2 * (terrains[Terrain::production] - terrains.cubes).count();
-        case blue_and_yellow:  // green takes yellow's place in Hokkaidō's deck
-            return 2 * (delivered(Colour::blue) + delivered(Colour::yellow) + delivered(Colour::green));
-        case grey_and_brown:
-            return 2 * (delivered(Colour::grey) + delivered(Colour::brown));
         default:
-            return 0;
+            break;
     }
+    int cubes = 0;
+    for (const Colour colour : all_colours) {
+        if (pays_for_cubes(card, colour)) cubes += deliveries.delivered[index_of(colour)];
+    }
+    return 2 * cubes;
 }
 
-// Rules H10.4, K10.4
-int town_points(const Rules& rules, const Map& map, const Board& towns) {
-    if (!rules.has_mountains()) return largest_area(towns).size;
+// Rules H10.4, K10.4: the districts that count, in Hokkaidō one for each side.
+struct Towns {
+    std::array<Area, 2> largest;
+    int points = 0;
+};
+
+Towns towns_of(const Rules& rules, const Map& map, const Board& towns) {
+    if (!rules.has_mountains()) {
+        const Area area = largest_area(towns);
+        return {{area, {}}, area.size};
+    }
     const Sides sides = sides_of(map);
-    const int here = largest_area(towns & sides.ground[0]).size;
-    const int there = largest_area(towns & sides.ground[1]).size;
-    return 2 * std::min(here, there);
+    const Area here = largest_area(towns & sides.ground[0]);
+    const Area there = largest_area(towns & sides.ground[1]);
+    return {{here, there}, 2 * std::min(here.size, there.size)};
 }
+
+constexpr int forest_points = 2;    // Rules M10.1
+constexpr int mountain_points = 2;  // Rules K10.6
+
+// Rules H11.4, M10.2
+constexpr int lake_points(int squares, int areas, std::uint8_t card) {
+    return card == every_lake_square ? 2 * squares : 3 * (squares - areas);
+}
+
+constexpr int room_of_factories(std::uint8_t card) { return card == two_cubes_per_factory ? 2 : 1; }
+
+// One of the best choices of blocks (Rules H11.3): in reading order, each block without which there would be fewer.
+Board blocks_of(Board fallows) {
+    Board chosen;
+    int left = most_blocks(fallows);
+    for (int y = 0; y + 1 < Board::size && left > 0; ++y) {
+        for (int x = 0; x + 1 < Board::size && left > 0; ++x) {
+            Board block;
+            block[y] = block[y + 1] = 3U << x;
+            if ((fallows & block) != block || most_blocks(fallows - block) != left - 1) continue;
+            chosen = chosen | block;
+            fallows = fallows - block;
+            --left;
+        }
+    }
+    return chosen;
+}
+
+class AreaFinder {
+public:
+    AreaFinder(const Rules& rules, const Map& map, std::uint8_t card)
+        : rules_(rules),
+          map_(map),
+          card_(card),
+          terrains_(terrains_of(rules, map)),
+          deliveries_(deliver(rules, map, room_of_factories(card))) {}
+
+    std::vector<ScoredArea> find() {
+        for_each_area(terrains_[Terrain::forest],
+                      [&](const Area& area) { add(ScorePart::forests, area.squares, forest_points * area.size); });
+        for_each_area(terrains_[Terrain::lake],
+                      [&](const Area& area) { add(ScorePart::lakes, area.squares, lake_points(area.size, 1, card_)); });
+        find_factories();
+        find_towns();
+        const Board& mountains = terrains_[Terrain::mountain];
+        add(ScorePart::mountains, mountains, mountain_points * mountains.count());
+        add(ScorePart::bonus, bonus_squares(), bonus_points(terrains_, deliveries_, card_));
+        return std::move(areas_);
+    }
+
+private:
+    void add(ScorePart part, const Board& squares, int points) {
+        if (!squares.empty()) areas_.push_back({part, squares, points});
+    }
+
+    // Cubes of a colour are alike: they go to the factories that receive some in the order in which they lie.
+    void find_factories() {
+        PerColour<std::vector<Cell>> cubes;
+        for_each_visible(map_, [&](SquareRef at, Cell cell, const LaidCard&) {
+            if (has_cube(map_, at)) cubes[index_of(square_of(rules_, map_, at).colour)].push_back(cell);
+        });
+        auto left = deliveries_.by_value;
+        for_each_visible(map_, [&](SquareRef at, Cell cell, const LaidCard&) {
+            const Square square = square_of(rules_, map_, at);
+            if (square.terrain != Terrain::factory) return;
+            int& to_bring = left[index_of(square.colour)][square.value];
+            const int cubes_here = std::min(to_bring, room_of_factories(card_));
+            to_bring -= cubes_here;
+            Board squares;
+            for (int i = 0; i < cubes_here; ++i) {
+                auto& waiting = cubes[index_of(square.colour)];
+                mark(squares, waiting.back());
+                waiting.pop_back();
+            }
+            if (pays_for_cubes(card_, square.colour)) paid_cubes_ = paid_cubes_ | squares;
+            if (cubes_here == 0) return;
+            mark(squares, cell);
+            add(ScorePart::factories, squares, cubes_here * square.value);
+        });
+    }
+
+    // In Hokkaidō the largest districts of the two sides have half of the points each.
+    void find_towns() {
+        const Board& towns = terrains_[Terrain::town];
+        const Towns best = towns_of(rules_, map_, towns);
+        if (!rules_.has_mountains()) return add_towns(towns, best.largest[0], best.points);
+        const Sides sides = sides_of(map_);
+        for (std::size_t i = 0; i < 2; ++i) add_towns(towns & sides.ground[i], best.largest[i], best.points / 2);
+    }
+
+    void add_towns(const Board& towns, const Area& largest, int points) {
+        for_each_area(towns, [&](const Area& area) {
+            add(ScorePart::towns, area.squares, area.squares == largest.squares ? points : 0);
+        });
+    }
+
+    Board bonus_squares() const {
+        switch (card_) {
+            case rows_of_forest:
+                return groups_of_three_in_rows(terrains_[Terrain::forest]) |
+                    transposed(groups_of_three_in_rows(transposed(terrains_[Terrain::forest])));
+            case blocks_of_fallow:
+                return blocks_of(terrains_[Terrain::desert]);
+            case surrounded_towns:
+                return surrounded(terrains_[Terrain::town]);
+            case empty_production:
+                return terrains_[Terrain::production] - terrains_.cubes;
+            default:
+                return paid_cubes_;
+        }
+    }
+
+    void mark(Board& board, Cell cell) const { board.add(window_.x(cell), window_.y(cell)); }
+
+    const Rules& rules_;
+    const Map& map_;
+    const std::uint8_t card_;
+    const Terrains terrains_;
+    const Deliveries deliveries_;
+    const Window window_{map_};
+    Board paid_cubes_;
+    std::vector<ScoredArea> areas_;
+};
 
 }  // namespace
 
 Score score_map(const Rules& rules, const Map& map, ScoreContext context) {
     const Terrains terrains = terrains_of(rules, map);
-    const Deliveries deliveries = deliver(rules, map, context.scoring_card == two_cubes_per_factory ? 2 : 1);
-    const int lake_squares = terrains[Terrain::lake].count();
-    return {.forests = 2 * terrains[Terrain::forest].count(),   // Rules M10.1
-            .lakes = context.scoring_card == every_lake_square  // Rules H11.4, M10.2
-                ? 2 * lake_squares
-                : 3 * (lake_squares - area_count(terrains[Terrain::lake])),
+    const Deliveries deliveries = deliver(rules, map, room_of_factories(context.scoring_card));
+    const Board& lakes = terrains[Terrain::lake];
+    return {.forests = forest_points * terrains[Terrain::forest].count(),
+            .lakes = lake_points(lakes.count(), area_count(lakes), context.scoring_card),
             .factories = deliveries.points,  // Rules M10.3
-            .towns = town_points(rules, map, terrains[Terrain::town]),
-            .mountains = 2 * terrains[Terrain::mountain].count(),  // Rules K10.6
-            .goals = 3 * context.goals,                            // Rules K9.7
+            .towns = towns_of(rules, map, terrains[Terrain::town]).points,
+            .mountains = mountain_points * terrains[Terrain::mountain].count(),
+            .goals = 3 * context.goals,  // Rules K9.7
             .bonus = bonus_points(terrains, deliveries, context.scoring_card),
             .fallows = terrains[Terrain::desert].count()};
+}
+
+std::vector<ScoredArea> scored_areas(const Rules& rules, const Map& map, ScoreContext context) {
+    return AreaFinder(rules, map, context.scoring_card).find();
 }
 
 }  // namespace kitamae::mapgame

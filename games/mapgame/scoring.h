@@ -3,7 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
+#include "games/mapgame/board.h"
 #include "games/mapgame/map.h"
 
 namespace kitamae::mapgame {
@@ -34,5 +36,17 @@ constexpr bool has_bonus(std::uint8_t scoring_card) {
 }
 
 Score score_map(const Rules& rules, const Map& map, ScoreContext context);
+
+enum class ScorePart : std::uint8_t { forests, lakes, factories, towns, mountains, bonus };
+
+struct ScoredArea {
+    ScorePart part = ScorePart::forests;
+    Board squares;
+    int points = 0;
+};
+
+// The squares behind a score: districts, each delivered factory with the cubes it receives, the range, the groups a
+// scoring card counts. Districts that score nothing have 0 points. The points of each part sum up to the score's.
+std::vector<ScoredArea> scored_areas(const Rules& rules, const Map& map, ScoreContext context);
 
 }  // namespace kitamae::mapgame

@@ -5,7 +5,7 @@
 #include "core/text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-    kitamae::Engine engine([] { return std::uint64_t{1}; });
+    kitamae::Engine engine([] { return std::uint64_t{1}; }, [] { return 0.0; });
     for (const char* game : {"honshu", "hokkaido", "hokkaido-2010"}) {
         engine.handle(std::string(R"({"cmd":"new","players":2,"seed":1,"game":")") + game + "\"}");
     }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <gtest/gtest.h>
 #include <optional>
 #include <set>
@@ -43,8 +44,18 @@ struct PlainHooks {
 struct LawRun {
     int games = 1;
     std::uint64_t seed = 1;
-    std::uint32_t full_check_one_in = 8;  // states at which the slow laws are checked
+    std::uint32_t check_one_in = 1;       // states at which laws are checked
+    std::uint32_t full_check_one_in = 8;  // of those, states at which the slow laws are checked too
 };
+
+// KITAMAE_LAW_GAMES and KITAMAE_LAW_STATE_ONE_IN ask for other numbers: very many games, each checked at some states.
+inline LawRun as_asked(LawRun run) {
+    if (const char* games = std::getenv("KITAMAE_LAW_GAMES")) run.games = std::atoi(games);
+    if (const char* states = std::getenv("KITAMAE_LAW_STATE_ONE_IN")) {
+        run.check_one_in = static_cast<std::uint32_t>(std::max(1, std::atoi(states)));
+    }
+    return run;
+}
 
 template <Game G>
 std::vector<Seat> actors_of(const typename G::State& s) {
@@ -293,8 +304,10 @@ void independent_actions_commute(const typename G::State& s, Rng& rng) {
 template <Game G>
 void record_replays(const typename G::Rules& rules, const std::vector<RecordLine>& lines,
                     const typename G::State& expected) {
-    const Record record{
-        .game = "a-game", .players = G::players(expected), .seed = {}, .options = {}, .content = {}, .lines = lines};
+    Record record;
+    record.game = "a-game";
+    record.players = G::players(expected);
+    record.lines = lines;
     const auto read = read_record(write_record(record));
     ASSERT_TRUE(std::holds_alternative<Record>(read)) << std::get<RecordFault>(read).message;
     EXPECT_EQ(std::get<Record>(read), record);
@@ -320,14 +333,14 @@ void winners_are_seats(const typename G::State& s) {
 template <Game G, class Hooks>
 class RandomGame {
 public:
-    RandomGame(const typename G::Rules& rules, std::uint64_t seed, std::uint32_t full_check_one_in)
-        : rules_(rules), rng_(seed), full_check_one_in_(full_check_one_in), s_(G::initial(rules)), memory_(s_) {}
+    RandomGame(const typename G::Rules& rules, std::uint64_t seed, const LawRun& run)
+        : rules_(rules), rng_(seed), run_(run), s_(G::initial(rules)), memory_(s_) {}
 
     void play() {
         while (!is_over<G>(s_)) {
             SCOPED_TRACE("ply " + std::to_string(lines_.size()));
             ASSERT_LT(lines_.size(), G::max_plies);
-            check_state();
+            if (run_.check_one_in == 1 || rng_.below(run_.check_one_in) == 0) check_state();
             if (::testing::Test::HasFailure()) return;
             step();
         }
@@ -344,7 +357,7 @@ private:
         independent_actions_commute<G, Hooks>(s_, rng_);
         if (rng_.below(2) == 0) guesses_agree_with_observations<G, Hooks>(s_, memory_, rng_);
         if (rng_.below(2) == 0) secret_choices_show_nothing<G, Hooks>(s_, rng_);
-        if (rng_.below(full_check_one_in_) != 0) return;
+        if (rng_.below(run_.full_check_one_in) != 0) return;
         copies_are_equal_and_independent<G>(s_, rng_);
         only_who_is_to_act_has_a_list<G>(s_);
         lists_are_stable_and_without_duplicates<G>(s_);
@@ -366,7 +379,7 @@ private:
 
     const typename G::Rules& rules_;
     Rng rng_;
-    std::uint32_t full_check_one_in_;
+    LawRun run_;
     typename G::State s_;
     typename Hooks::Memory memory_;
     std::vector<RecordLine> lines_;
@@ -374,11 +387,12 @@ private:
 };
 
 template <Game G, class Hooks = PlainHooks<G>>
-void check_laws(const typename G::Rules& rules, const LawRun& run) {
+void check_laws(const typename G::Rules& rules, const LawRun& usual) {
+    const LawRun run = as_asked(usual);
     for (int game = 0; game < run.games && !::testing::Test::HasFailure(); ++game) {
         const std::uint64_t seed = run.seed + static_cast<std::uint64_t>(game);
         SCOPED_TRACE("seed " + std::to_string(seed));
-        RandomGame<G, Hooks>(rules, seed, run.full_check_one_in).play();
+        RandomGame<G, Hooks>(rules, seed, run).play();
     }
 }
 

@@ -12,7 +12,7 @@ namespace kitamae::testing {
 
 class Protocol {
 public:
-    Protocol() : engine_([] { return std::uint64_t{1}; }) {}
+    Protocol() : engine_([] { return std::uint64_t{1}; }, [this] { return clock_ms_ += 1; }) {}
 
     boost::json::object ask(const boost::json::object& request) { return ask_text(boost::json::serialize(request)); }
     boost::json::object ask_text(std::string_view text) { return boost::json::parse(engine_.handle(text)).as_object(); }
@@ -50,6 +50,7 @@ public:
     }
 
 private:
+    double clock_ms_ = 0;  // each look at the clock takes a millisecond
     Engine engine_;
 };
 

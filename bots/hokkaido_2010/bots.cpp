@@ -1,0 +1,72 @@
+// The bots of Hokkaido (2010).
+
+#include "bots/bots.h"
+
+#include <array>
+
+#include "ai/flat_monte_carlo.h"
+#include "ai/greedy.h"
+#include "bots/hokkaido_2010/judge.h"
+#include "bots/settings.h"
+
+namespace kitamae {
+namespace {
+
+using hokkaido_2010::Hokkaido2010;
+using hokkaido_2010::Judge;
+
+using IslandAgent = Agent<Hokkaido2010>;
+
+// Steps of about the same size at a two-player table; docs/BOTS.md has the measured ladder.
+constexpr std::array<BotSettings, 7> levels{{
+    {.kind = BotKind::judge, .noise = 8},
+    {.kind = BotKind::judge, .noise = 4},
+    {.kind = BotKind::judge, .noise = 2},
+    {.kind = BotKind::judge},
+    {.kind = BotKind::search, .simulations = 60, .width = 6, .depth = 4},
+    {.kind = BotKind::search, .simulations = 400, .width = 10, .depth = 4},
+    {.kind = BotKind::search, .simulations = 400, .width = 12, .depth = 4, .plays_by_time = true},
+}};
+
+constexpr double clear_lead = 20;  // points
+
+// Only the expert plays by the clock.
+class Untimed final : public IslandAgent {
+public:
+    explicit Untimed(std::unique_ptr<IslandAgent> agent) : agent_(std::move(agent)) {}
+    Thought<Hokkaido2010> think(const hokkaido_2010::Observation& seen, Seat seat, Rng& rng,
+                                const Effort& effort) const override {
+        return agent_->think(seen, seat, rng, {{}, effort.threads});
+    }
+
+private:
+    std::unique_ptr<IslandAgent> agent_;
+};
+
+std::unique_ptr<IslandAgent> made_from(const BotSettings& settings) {
+    if (settings.kind == BotKind::judge) {
+        return std::make_unique<JudgingAgent<Hokkaido2010, Judge>>(Judge(), settings.noise);
+    }
+    auto search = std::make_unique<FlatMonteCarlo<Hokkaido2010, Judge>>(
+        Judge(),
+        SearchSettings{.simulations = settings.simulations,
+                       .width = settings.width,
+                       .horizon = static_cast<int>(settings.depth),
+                       .slip_one_in = 24,
+                       .taste = {.scale = clear_lead, .rank = 0.5}});
+    if (settings.plays_by_time) return search;
+    return std::make_unique<Untimed>(std::move(search));
+}
+
+}  // namespace
+
+template <>
+std::unique_ptr<IslandAgent> make_bot<Hokkaido2010>(std::string_view id) {
+    if (id == "random") return std::make_unique<RandomAgent<Hokkaido2010>>();
+    if (id == "greedy") return std::make_unique<GreedyAgent<Hokkaido2010>>();
+    if (const int level = level_of(id)) return made_from(levels[static_cast<std::size_t>(level - 1)]);
+    if (const auto settings = read_settings(id)) return made_from(*settings);
+    return nullptr;
+}
+
+}  // namespace kitamae

@@ -1,0 +1,32 @@
+#pragma once
+// What the bots know of Hokkaido (2010) beyond its rules: distances of routes, what cards and regions are worth, how to
+// use a turn. The numbers are data: see weights.h.
+
+#include <vector>
+
+#include "ai/judge.h"
+#include "bots/hokkaido_2010/weights.h"
+#include "games/hokkaido_2010/hokkaido_2010.h"
+
+namespace kitamae::hokkaido_2010 {
+
+class Judge {
+public:
+    explicit Judge(const Weights& weights = default_weights()) : weights_(weights) {}
+
+    // By the best turn that begins with each action. Uses only what the seat knows.
+    void rank(const State& s, Seat seat, std::vector<Ranked<Action>>& out) const;
+    Action pick(const State& s, Seat seat, Rng& rng) const;
+    float outlook(const State& s, Seat seat) const;
+    bool is_pause(const State& s) const;
+
+private:
+    Action pick_start(const State& s, Seat seat, Rng& rng) const;
+    Action pick_keep(const State& s, Seat seat) const;
+
+    Weights weights_;
+};
+
+static_assert(kitamae::Judge<Judge, Hokkaido2010>);
+
+}  // namespace kitamae::hokkaido_2010

@@ -1,0 +1,114 @@
+#include "bots/mapgame/greedy.h"
+
+#include <optional>
+#include <vector>
+
+#include "bots/mapgame/judge.h"
+#include "games/mapgame/legal.h"
+#include "games/mapgame/placements.h"
+
+namespace kitamae::mapgame {
+namespace {
+
+constexpr Weights no_hopes = without_hopes();
+
+// Keeps the best of what it is offered, each of several equals with the same chance.
+class Best {
+public:
+    explicit Best(Rng& rng) : rng_(rng) {}
+
+    bool wants(float gain) const { return count_ == 0 || gain >= gain_; }
+    void offer(const Action& action, float gain) {
+        if (!wants(gain)) return;
+        count_ = count_ > 0 && gain == gain_ ? count_ + 1 : 1;
+        gain_ = gain;
+        if (rng_.below(count_) == 0) action_ = action;
+    }
+    const Action& action() const { return action_; }
+
+private:
+    Rng& rng_;
+    Action action_;
+    float gain_ = 0;
+    std::uint32_t count_ = 0;
+};
+
+// Scoring cards that the survey leaves out: rows, blocks and rings of squares.
+bool is_counted_by_survey(const State& s) {
+    return s.table.scoring_card != 2 && s.table.scoring_card != 3 && s.table.scoring_card != 5;
+}
+
+// False: there is none, or the survey cannot judge them.
+bool offer_placements(const State& s, Seat seat, Rng& rng, Best& best) {
+    if (!is_counted_by_survey(s)) return false;
+    const Site site = site_of(s, seat);
+    const CardId card = s.table.seats[seat.index].chosen;
+    const Face& face = s.rules->deck.cards[card.number];
+    thread_local std::vector<Placement> placements;
+    list_placements(*s.rules, site.map, face, placements);
+    const Survey survey(*s.rules, site.map, site.pool, site.prospect, no_hopes);
+    if (placements.empty()) return false;
+    // From a random one on, so that none of several equals is preferred because it stands first.
+    const std::size_t start = rng.below(static_cast<std::uint32_t>(placements.size()));
+    const Survey::Best found = survey.best_of(face, placements, start);
+    best.offer(place_action(site.map, card, found.placement), found.gain);
+    return true;
+}
+
+bool changes_map(const Action& action) {
+    switch (action.kind) {
+        case ActionKind::play:
+            return action.cell_count > 0;
+        case ActionKind::pay:
+        case ActionKind::place:
+        case ActionKind::terraform:
+        case ActionKind::tile:
+            return true;
+        default:
+            return false;
+    }
+}
+
+// Which cubes pay for a tile, or with which card one is played, makes no difference to the score.
+bool has_same_result(const Action& a, const Action& b) {
+    if (a.kind != b.kind || a.cells[0] != b.cells[0]) return false;
+    return a.kind == ActionKind::play || (a.kind == ActionKind::terraform && a.terrain == b.terrain);
+}
+
+void offer_by_trying(const State& s, Seat seat, const std::vector<Action>& actions, Best& best) {
+    std::optional<int> before;
+    std::optional<Action> tried;
+    float gain = 0;
+    for (const Action& action : actions) {
+        if (!changes_map(action)) {
+            if (action.kind != ActionKind::order) best.offer(action, 0);  // ordered placing only slows everybody down
+            continue;
+        }
+        if (!before) before = MapGame::score(s, seat).total();
+        if (!tried || !has_same_result(*tried, action)) {
+            State after = s;
+            MapGame::apply(after, seat, action);
+            gain = static_cast<float>(MapGame::score(after, seat).total() - *before);
+            tried = action;
+        }
+        best.offer(action, gain);
+    }
+}
+
+}  // namespace
+
+Thought<MapGame> MapGreedyAgent::think(const Observation& seen, Seat seat, Rng& rng, const Effort&) const {
+    const State s = MapGame::determinize(seen, rng);
+    const bool is_placing = s.table.phase == Phase::map && !s.table.seats[seat.index].placed;
+    Best best(rng);
+    std::vector<Action> others;
+    if (is_placing && offer_placements(s, seat, rng, best)) {
+        list_terraforming(s, seat, others);
+    } else {
+        MapGame::legal_actions(s, seat, others);
+    }
+    offer_by_trying(s, seat, others, best);
+    return {{best.action(), 0, 1}};
+}
+
+}  // namespace kitamae::mapgame

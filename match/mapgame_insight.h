@@ -1,0 +1,14 @@
+#pragma once
+// What can be read off the maps of a match and is not in its views: the squares behind each line of the score, the two
+// sides of the range, how far everybody has come with the goals. The shape is described in docs/protocol.md.
+
+#include <boost/json.hpp>
+
+#include "games/mapgame/mapgame.h"
+
+namespace kitamae {
+
+boost::json::object mapgame_insight(const mapgame::Observation& seen);
+boost::json::value range_insight(const mapgame::Map& map);  // one map's part of it
+
+}  // namespace kitamae

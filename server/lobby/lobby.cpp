@@ -1,0 +1,251 @@
+#include "server/lobby/lobby.h"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+
+#include "match/json_text.h"
+#include "server/codes.h"
+#include "server/limits.h"
+#include "server/log.h"
+
+namespace kitamae::server {
+namespace {
+
+namespace json = boost::json;
+
+bool has_ended(const Table& table) {
+    return table.state().status() == TableStatus::over || table.state().status() == TableStatus::closed;
+}
+
+// Your turn first, then what goes on, then what is over; newest first among equals.
+int rank(const json::object& summary) {
+    if (summary.at("your_turn").as_bool()) return 0;
+    const auto& status = summary.at("status").as_string();
+    return status == "running" || status == "open" ? 1 : 2;
+}
+
+}  // namespace
+
+Lobby::Lobby(Store& store, Accounts& accounts, Workers& bots)
+    : store_(store), accounts_(accounts), bots_(bots), hash_key_(store.key("messages").substr(0, 16)) {}
+
+std::size_t Lobby::restore() {
+    aliases_ = store_.aliases();
+    for (StoredTable& stored : store_.unarchived()) {
+        const std::string name = stored.name;
+        try {
+            keep(Table::restored(*this, std::move(stored)));
+        } catch (const std::exception& error) {
+            log_line("table_not_restored", {{"table", name}, {"reason", error.what()}});
+        }
+    }
+    for (auto& [name, entry] : tables_) entry.table->go_on();
+    return tables_.size();
+}
+
+void Lobby::keep(const std::shared_ptr<Table>& table) {
+    for (const auto& [old, account] : aliases_) table->rename_account(old, account);
+    Entry entry{table, 0, now(), !has_ended(*table)};
+    if (entry.counts_for_host) ++hosted_[table->state().setup().host];
+    tables_[table->name()] = std::move(entry);
+}
+
+std::shared_ptr<Table> Lobby::find(std::string_view name) {
+    const auto known = tables_.find(std::string(name));
+    if (known != tables_.end()) return known->second.table;
+    auto stored = store_.table(name);
+    if (!stored) return nullptr;
+    try {
+        auto table = Table::restored(*this, *std::move(stored));
+        keep(table);
+        return table;
+    } catch (const std::exception& error) {
+        log_line("table_not_restored", {{"table", std::string(name)}, {"reason", error.what()}});
+        return nullptr;
+    }
+}
+
+std::shared_ptr<Table> Lobby::add(TableSetup setup, std::function<void()> done) {
+    setup.secret = random_bytes(secret_size);
+    setup.created = now();
+    const std::int64_t number = store_.next_table();
+    auto table = std::make_shared<Table>(*this, random_name(), number, std::move(setup));
+    const TableSetup& kept = table->state().setup();
+    store_.add_table({number, table->name(), write_setup(kept), TableStatus::open, kept.created, {}, false, {}},
+                     std::move(done));
+    store_.add_player(number, kept.host);
+    keep(table);
+    return table;
+}
+
+void Lobby::create(const json::object& request, const std::string& account, const Reply& reply) {
+    if (hosted_[account] >= limits::tables_per_account) {
+        return reply(Fault{"too_many", "finish some of your tables first", {}, 0});
+    }
+    auto setup = wanted_setup(request, account);
+    if (auto* fault = std::get_if<Fault>(&setup)) return reply(std::move(*fault));
+    const auto* start = request.if_contains("start");
+    const bool starts = start != nullptr && start->is_bool() && start->get_bool();
+    const auto& seats = std::get<TableSetup>(setup).seats;
+    if (starts &&
+        std::any_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.kind == SeatKind::open; })) {
+        return reply(Fault{"open_seats", "a seat is open", {}, 0});
+    }
+    const auto made = std::make_shared<std::weak_ptr<Table>>();
+    const auto table = add(std::get<TableSetup>(std::move(setup)), [made, starts, reply] {
+        const auto kept = made->lock();
+        if (!kept) return;
+        if (starts) kept->start_now({});
+        reply(kept->name());
+    });
+    *made = table;
+}
+
+std::string Lobby::begin_table(TableSetup setup) {
+    if (hosted_[setup.host] >= limits::tables_per_account) return {};
+    return add(std::move(setup), {})->name();
+}
+
+json::object Lobby::listing(std::string_view account) const {
+    std::vector<const Table*> open;
+    std::vector<const Table*> running;
+    for (const auto& [name, entry] : tables_) {
+        const TableState& state = entry.table->state();
+        if (state.setup().by_invitation) continue;
+        if (state.status() == TableStatus::open) open.push_back(entry.table.get());
+        if (state.status() == TableStatus::running) running.push_back(entry.table.get());
+    }
+    const auto newest = [&](std::vector<const Table*>& tables) {
+        const auto shown = std::min(tables.size(), limits::tables_listed);
+        std::partial_sort(tables.begin(), tables.begin() + static_cast<std::ptrdiff_t>(shown), tables.end(),
+                          [](const Table* a, const Table* b) { return a->number() > b->number(); });
+        json::array list;
+        for (std::size_t i = 0; i < shown; ++i) list.push_back(tables[i]->summary(account));
+        return list;
+    };
+    return {{"open", newest(open)}, {"running", newest(running)}};
+}
+
+json::object Lobby::archived_summary(const StoredTable& stored, std::string_view account) const {
+    json::object summary = json::parse(stored.summary).as_object();
+    json::array own;
+    std::int64_t index = 0;
+    for (json::value& entry : summary.at("seats").as_array()) {
+        json::object& seat = entry.as_object();
+        if (auto* holder = seat.if_contains("account")) {
+            const auto alias = aliases_.find(std::string(holder->as_string()));
+            if (alias != aliases_.end()) *holder = alias->second;
+            if (seat.at("kind") == "human") seat["name"] = accounts_.name_of(std::string(holder->as_string()));
+            if (holder->as_string() == json::string_view(account)) own.emplace_back(index);
+        }
+        ++index;
+    }
+    summary["your_seats"] = std::move(own);
+    return summary;
+}
+
+json::array Lobby::games_of(std::string_view account, std::size_t offset, std::size_t limit) {
+    std::vector<json::object> games;
+    for (const StoredTable& stored : store_.tables_of(account)) {
+        const auto known = tables_.find(stored.name);
+        if (known != tables_.end()) {
+            games.push_back(known->second.table->summary(account));
+        } else if (!stored.summary.empty()) {
+            games.push_back(archived_summary(stored, account));
+        }
+    }
+    std::sort(games.begin(), games.end(), [](const json::object& a, const json::object& b) {
+        if (rank(a) != rank(b)) return rank(a) < rank(b);
+        const auto changed_a = a.at("changed").to_number<std::int64_t>();
+        const auto changed_b = b.at("changed").to_number<std::int64_t>();
+        return changed_a != changed_b ? changed_a > changed_b : a.at("table").as_string() < b.at("table").as_string();
+    });
+    json::array list;
+    for (std::size_t i = offset; i < games.size() && i < offset + limit; ++i) list.push_back(std::move(games[i]));
+    return list;
+}
+
+void Lobby::hand_over(const std::string& from, const std::string& to) {
+    aliases_[from] = to;
+    for (auto& [name, entry] : tables_) entry.table->rename_account(from, to);
+}
+
+void Lobby::forget_account(const std::string& account) {
+    std::vector<std::shared_ptr<Table>> tables;
+    for (auto& [name, entry] : tables_) {
+        if (!entry.table->state().seats_of(account).empty()) tables.push_back(entry.table);
+    }
+    for (const auto& table : tables) table->give_up_seats(account);
+}
+
+std::int64_t Lobby::now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+std::uint64_t Lobby::message_hash(std::string_view account, std::string_view id) {
+    const std::uint64_t hash = short_hash(std::string(account).append("\n").append(id), hash_key_);
+    return hash == 0 ? 1 : hash;
+}
+
+bool Lobby::allows(std::string_view what, std::string_view account) {
+    return (what == "chat" ? chats_ : hints_).allows(account, now());
+}
+
+void Lobby::changed(Table& table) {
+    ++counts_.events;
+    if (!table.state().events().empty() && table.state().events().back().kind == EventKind::action) ++counts_.actions;
+    const auto known = tables_.find(table.name());
+    if (known == tables_.end()) return;
+    Entry& entry = known->second;
+    const std::int64_t deadline = table.state().deadline().value_or(0);
+    if (deadline != entry.deadline) {
+        if (entry.deadline != 0) deadlines_.erase({entry.deadline, &table});
+        if (deadline != 0) deadlines_.insert({deadline, &table});
+        entry.deadline = deadline;
+    }
+    if (has_ended(table) && entry.counts_for_host) {
+        entry.counts_for_host = false;
+        const auto hosted = hosted_.find(table.state().setup().host);
+        if (hosted != hosted_.end() && --hosted->second == 0) hosted_.erase(hosted);
+    }
+}
+
+void Lobby::tick() {
+    const std::int64_t time = now();
+    std::vector<Table*> due;
+    for (const auto& [deadline, table] : deadlines_) {
+        if (deadline > time) break;
+        due.push_back(table);
+    }
+    for (Table* table : due) table->check_clocks();
+    if (time < next_sweep_) return;
+    next_sweep_ = time + 1000;
+    put_away();
+}
+
+void Lobby::put_away() {
+    const std::int64_t time = now();
+    for (auto at = tables_.begin(); at != tables_.end();) {
+        Entry& entry = at->second;
+        Table& table = *entry.table;
+        if (!table.is_idle()) {
+            entry.idle_since = time;
+        } else if (has_ended(table) && time > entry.idle_since + limits::archive_after_ms) {
+            entry.idle_since = time;
+            table.set_archived();
+            store_.archive(table.stored(), [this, name = table.name()] {
+                const auto kept = tables_.find(name);
+                if (kept != tables_.end() && kept->second.table->is_idle()) tables_.erase(kept);
+            });
+        } else if (table.state().status() == TableStatus::open &&
+                   time > table.state().changed() + limits::close_after_ms) {
+            table.close_unstarted();
+        }
+        table.wake_bots();
+        ++at;
+    }
+}
+
+}  // namespace kitamae::server

@@ -1,0 +1,41 @@
+#include <boost/asio/ssl.hpp>
+#include <boost/beast/ssl.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <optional>
+
+#include "server/net/session.h"
+
+namespace kitamae::server::net {
+namespace {
+
+namespace ssl = asio::ssl;
+using TlsStream = beast::ssl_stream<TcpStream>;
+
+ssl::context& context() {
+    static ssl::context made(ssl::context::tls_server);
+    return made;
+}
+
+Task<> shake_hands(Hub& hub, TcpSocket socket) {
+    beast::error_code error;
+    const auto end = socket.remote_endpoint(error);
+    TlsStream stream(TcpStream(std::move(socket)), context());
+    stream.next_layer().expires_after(limits::request_time);
+    const auto shaken = co_await stream.async_handshake(ssl::stream_base::server, as_result);
+    if (error || std::get<0>(shaken)) co_return;
+    co_await serve(hub, std::move(stream), end.address().to_string());
+}
+
+}  // namespace
+
+void prepare_tls(const NetworkOptions& options) {
+    context().set_options(ssl::context::default_workarounds | ssl::context::no_tlsv1 | ssl::context::no_tlsv1_1);
+    context().use_certificate_chain_file(options.tls_certificate);
+    context().use_private_key_file(options.tls_key, ssl::context::pem);
+}
+
+void spawn_tls(Hub& hub, TcpSocket socket) {
+    asio::co_spawn(hub.io.get_executor(), shake_hands(hub, std::move(socket)), asio::detached);
+}
+
+}  // namespace kitamae::server::net

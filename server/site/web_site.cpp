@@ -1,0 +1,216 @@
+#include "server/site/web_site.h"
+
+#include <array>
+#include <utility>
+
+#include "match/json_text.h"
+#include "server/protocol/answer.h"
+#include "server/site/responses.h"
+
+namespace kitamae::server {
+namespace {
+
+namespace json = boost::json;
+
+// A browser says where a request comes from: only our own pages may change anything.
+bool is_foreign(const HttpRequest& request) {
+    if (request.origin.empty()) return false;
+    const auto slashes = request.origin.find("://");
+    return slashes == std::string::npos || request.origin.substr(slashes + 3) != request.host;
+}
+
+void add_security_headers(HttpResponse& response, bool is_secure) {
+    response.headers.emplace_back("X-Content-Type-Options", "nosniff");
+    response.headers.emplace_back("Referrer-Policy", "same-origin");
+    response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    response.headers.emplace_back("Content-Security-Policy",
+                                  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+                                  "'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; "
+                                  "frame-ancestors 'none'; base-uri 'none'; form-action 'self'");
+    if (is_secure) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+}
+
+}  // namespace
+
+struct WebSite::Route {
+    std::string_view method;
+    std::string_view path;  // a * stands for one word
+    void (WebSite::*answer)(Call&);
+    bool needs_session = false;
+};
+
+const WebSite::Route* WebSite::find_route(std::string_view method, std::string_view path) {
+    static constexpr std::array<Route, 18> routes{{
+        {"GET", "/api/me", &WebSite::me},
+        {"DELETE", "/api/me", &WebSite::delete_me, true},
+        {"POST", "/api/guest", &WebSite::guest},
+        {"POST", "/api/register", &WebSite::enrol},
+        {"POST", "/api/login", &WebSite::log_in},
+        {"POST", "/api/logout", &WebSite::log_out},
+        {"POST", "/api/token", &WebSite::token, true},
+        {"GET", "/api/me/games", &WebSite::my_games, true},
+        {"GET", "/api/me/export", &WebSite::my_data, true},
+        {"GET", "/api/games", &WebSite::games},
+        {"GET", "/api/games/*/content", &WebSite::content},
+        {"POST", "/api/check_content", &WebSite::check_content},
+        {"POST", "/api/score_map", &WebSite::score_map},
+        {"POST", "/api/replay", &WebSite::replay},
+        {"GET", "/api/tables", &WebSite::tables},
+        {"POST", "/api/tables", &WebSite::create_table, true},
+        {"GET", "/api/tables/*", &WebSite::table},
+        {"GET", "/api/tables/*/record", &WebSite::record},
+    }};
+    for (const Route& route : routes) {
+        if (route.method == method && fits(path, route.path)) return &route;
+    }
+    return nullptr;
+}
+
+WebSite::WebSite(SiteParts parts, std::string web_folder, bool trusts_loopback)
+    : parts_(parts), files_(std::move(web_folder)), trusts_loopback_(trusts_loopback), started_(parts.lobby.now()) {}
+
+void WebSite::handle(HttpRequest request, Reply reply) {
+    ++request_count_;
+    const bool is_secure = request.is_secure;
+    Reply finish = [reply = std::move(reply), is_secure](HttpResponse response) {
+        add_security_headers(response, is_secure);
+        reply(std::move(response));
+    };
+    const bool is_reading = request.method == "GET" || request.method == "HEAD";
+    if (request.path.starts_with("/api/")) return api(std::move(request), std::move(finish));
+    if (!is_reading) return finish(failed({"bad_request", "GET is meant", {}, 0}));
+    if (request.path == "/healthz") return finish({200, "text/plain", "ok\n", {}});
+    if (request.path == "/metrics") {
+        return finish({200, "text/plain; version=0.0.4", metrics(), {}});
+    }
+    finish(files_.answer(request));
+}
+
+void WebSite::api(HttpRequest request, Reply reply) {
+    if (is_limited(request, requests_)) return reply(failed({"too_fast", "too many requests", {}, 0}));
+    const Route* route = find_route(request.method == "HEAD" ? "GET" : request.method, request.path);
+    if (route == nullptr) return reply(failed({"unknown_path", "there is nothing here", {}, 0}));
+    Call call{std::move(request), {}, {}, std::move(reply)};
+    if (route->method != "GET") {
+        if (is_foreign(call.request)) return call.reply(failed({"foreign_origin", "not from this site", {}, 0}));
+        if (!call.request.content_type.starts_with("application/json")) {
+            return call.reply(failed({"bad_request", "the content type is application/json", {}, 0}));
+        }
+        auto body = parse_json(call.request.body);
+        auto* value = std::get_if<json::value>(&body);
+        if (value == nullptr || !value->is_object()) {
+            return call.reply(failed({"bad_json", "the body is a JSON object", {}, 0}));
+        }
+        call.body = std::move(value->get_object());
+    }
+    call.session = parts_.accounts.session_of(call.request);
+    if (route->needs_session && !call.session) return call.reply(failed({"no_session", "who are you?", {}, 0}));
+    (this->*route->answer)(call);
+}
+
+void WebSite::compute(Call& call, std::function<HttpResponse()> work) {
+    const bool accepted = parts_.workers.run([reply = call.reply, work = std::move(work)]() -> std::function<void()> {
+        return [reply, response = work()] { reply(response); };
+    });
+    if (!accepted) call.reply(failed({"busy", "try again in a moment", {}, 0}));
+}
+
+void WebSite::tick() { parts_.lobby.tick(); }
+
+// One socket: reads messages, finds their tables.
+class WebSite::Talk final : public Conversation {
+public:
+    Talk(WebSite& site, std::string address, bool is_trusted, std::shared_ptr<Client> client)
+        : site_(site), address_(std::move(address)), is_trusted_(is_trusted), client_(std::move(client)) {
+        ++site_.sockets_[address_];
+    }
+    ~Talk() override {
+        if (--site_.sockets_[address_] == 0) site_.sockets_.erase(address_);
+        const auto watched = std::move(client_->watched);
+        client_->watched.clear();
+        client_->forget_socket();
+        for (const auto& table : watched) table->leave(*client_);
+    }
+    Talk(const Talk&) = delete;
+    Talk& operator=(const Talk&) = delete;
+
+    void received(std::string_view text) override {
+        ++site_.message_count_;
+        if (!is_trusted_ && !bucket_.take(limits::messages, site_.parts_.lobby.now())) {
+            return client_->close("too many messages");
+        }
+        auto read = read_message(text);
+        if (const auto* bad = std::get_if<BadMessage>(&read)) {
+            ++site_.refusal_count_;
+            if (++faults_ > 20) return client_->close("too many messages that mean nothing");
+            client_->send(refused_frame(bad->id, bad->fault));
+            return;
+        }
+        auto& message = std::get<Message>(read);
+        const Request request{client_, std::move(message.id)};
+        if (std::holds_alternative<message::Ping>(message.body)) {
+            client_->send(frame(R"({"t":"pong","id":)" + quoted(request.id) + "}"));
+            return;
+        }
+        const bool only_looks = std::holds_alternative<message::Watch>(message.body) ||
+            std::holds_alternative<message::Unwatch>(message.body) ||
+            std::holds_alternative<message::Insight>(message.body);
+        if (client_->account().empty() && !only_looks) {
+            client_->send(refused_frame(request.id, {"no_session", "who are you?", {}, 0}));
+            return;
+        }
+        const auto table = site_.parts_.lobby.find(message.table);
+        if (table) return table->handle(request, message.body);
+        client_->send(refused_frame(request.id, {"unknown_table", "there is no such table", {}, 0}));
+    }
+
+private:
+    WebSite& site_;
+    std::string address_;
+    bool is_trusted_;
+    std::shared_ptr<Client> client_;
+    Bucket bucket_;
+    int faults_ = 0;
+};
+
+std::unique_ptr<Conversation> WebSite::converse(const HttpRequest& request, const std::shared_ptr<Socket>& socket,
+                                                HttpResponse& refusal) {
+    const auto refuse = [&](std::string code, std::string message) {
+        refusal = failed({std::move(code), std::move(message), {}, 0});
+        return nullptr;
+    };
+    if (request.path != "/api/socket") return refuse("unknown_path", "the socket is at /api/socket");
+    if (is_foreign(request)) return refuse("foreign_origin", "not from this site");
+    const bool is_trusted = trusts_loopback_ && request.is_loopback;
+    const auto open = sockets_.find(request.address);
+    if (!is_trusted &&
+        ((open != sockets_.end() && open->second >= limits::sockets_per_address) || is_limited(request, requests_))) {
+        return refuse("too_fast", "too many sockets from this address");
+    }
+    auto session = parts_.accounts.session_of(request);
+    const std::string account = session ? session->account.id : std::string();
+    return std::make_unique<Talk>(*this, request.address, is_trusted, std::make_shared<Client>(account, socket));
+}
+
+std::string WebSite::metrics() const {
+    std::string text;
+    const auto add = [&text](std::string_view name, std::string_view kind, std::uint64_t value) {
+        text.append("# TYPE kitamae_").append(name).append(" ").append(kind).append("\nkitamae_");
+        text.append(name).append(" ").append(std::to_string(value)).append("\n");
+    };
+    const auto uptime = static_cast<std::uint64_t>(parts_.lobby.now() - started_) / 1000;
+    add("uptime_seconds", "gauge", uptime);
+    add("tables", "gauge", parts_.lobby.table_count());
+    add("sockets", "gauge", parts_.network.socket_count());
+    add("jobs_waiting", "gauge", parts_.workers.waiting());
+    add("requests_total", "counter", request_count_);
+    add("messages_total", "counter", message_count_);
+    add("messages_refused_total", "counter", refusal_count_);
+    add("actions_total", "counter", parts_.lobby.counts().actions);
+    add("events_total", "counter", parts_.lobby.counts().events);
+    add("store_commits_total", "counter", parts_.store.commits());
+    add("store_writes_total", "counter", parts_.store.writes());
+    return text;
+}
+
+}  // namespace kitamae::server

@@ -1,0 +1,42 @@
+#pragma once
+// Somebody at the other end of a socket.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/net/network.h"
+
+namespace kitamae::server {
+
+class Table;
+
+class Client {
+public:
+    Client(std::string account, std::shared_ptr<Socket> socket)
+        : account_(std::move(account)), socket_(std::move(socket)) {}
+
+    const std::string& account() const { return account_; }
+    void send(Frame frame) {
+        if (socket_) socket_->send(std::move(frame));
+    }
+    void close(std::string_view reason) {
+        if (socket_) socket_->close(reason);
+    }
+    void forget_socket() { socket_.reset(); }
+
+    std::vector<std::shared_ptr<Table>> watched;
+
+private:
+    std::string account_;
+    std::shared_ptr<Socket> socket_;
+};
+
+struct Request {
+    std::shared_ptr<Client> client;
+    std::string id;
+};
+
+}  // namespace kitamae::server
