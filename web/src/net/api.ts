@@ -1,0 +1,93 @@
+import type { Account, ApiError, Catalogue, Deck, GameId, Options, Pace, TableSummary } from '../state/wire';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule?: string,
+  ) {
+    super(message);
+  }
+
+  static of(error: ApiError): Refusal {
+    return new Refusal(error.code, error.message, error.rule);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.headers = { 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, init);
+  } catch {
+    throw new Refusal('offline', 'the server cannot be reached');
+  }
+  const text = await response.text();
+  const answer = parse(text);
+  if (response.ok) return (answer ?? {}) as T;
+  throw Refusal.of((answer as { error?: ApiError } | null)?.error ?? { code: 'http', message: response.statusText });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export type SeatWish =
+  | { kind: 'me' }
+  | { kind: 'open' }
+  | { kind: 'bot'; bot: string }
+  | { kind: 'hotseat'; name: string };
+
+export interface TableWish {
+  game: GameId;
+  players: number;
+  options: Options;
+  access: 'open' | 'invitation';
+  pace: Pace;
+  seats: SeatWish[];
+  start: boolean;
+}
+
+type WithAccount = { account: Account | null };
+
+export function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const me = () => request<WithAccount>('GET', 'me').then((answer) => answer.account);
+export const guest = (name?: string) =>
+  request<WithAccount>('POST', 'guest', name ? { name } : {}).then((answer) => answer.account);
+export const register = (name: string, password: string) =>
+  request<WithAccount>('POST', 'register', { name, password }).then((answer) => answer.account);
+export const login = (name: string, password: string) =>
+  request<WithAccount>('POST', 'login', { name, password }).then((answer) => answer.account);
+export const logout = () => request<object>('POST', 'logout', {});
+export const forget = (password: string | null) =>
+  request<object>('DELETE', 'me', password === null ? {} : { password });
+export const catalogue = () => request<Catalogue>('GET', 'games');
+const decks = new Map<GameId, Promise<Deck>>();
+
+// A deck does not change while the page is open; a failure is not remembered.
+export function content(game: GameId): Promise<Deck> {
+  const known = decks.get(game);
+  if (known) return known;
+  const deck = request<Deck>('GET', `games/${game}/content`);
+  decks.set(game, deck);
+  deck.catch(() => decks.delete(game));
+  return deck;
+}
+
+export const ownGames = () => request<{ games: TableSummary[] }>('GET', 'me/games?limit=20').then((a) => a.games);
+export const openTables = () => request<{ open: TableSummary[]; running: TableSummary[] }>('GET', 'tables');
+export const createTable = (wish: TableWish) =>
+  request<{ table: string }>('POST', 'tables', { ...wish, nonce: nonce() }).then((answer) => answer.table);
+export const recordAddress = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;

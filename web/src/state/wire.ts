@@ -1,0 +1,292 @@
+// The server's messages, as docs/API.md and docs/protocol.md describe them.
+
+export type GameId = 'honshu' | 'hokkaido' | 'hokkaido-2010';
+export type Colour = 'b' | 'n' | 'e' | 'y' | 'g';
+export type CardId = number | 'S';
+export type Rotation = 0 | 90 | 180 | 270;
+
+export interface Account {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+export type OptionValue = string | number | boolean | null;
+export type Options = Record<string, OptionValue>;
+
+export interface GameInfo {
+  id: GameId;
+  title: string;
+  players: [number, number];
+  options: Record<string, OptionValue[]>;
+}
+
+export interface BotInfo {
+  id: string;
+  description: string;
+}
+
+export interface Catalogue {
+  games: GameInfo[];
+  bots: BotInfo[];
+}
+
+export interface Deck {
+  title: string;
+  cards: { id: number; squares: string }[];
+  provinces: { id: number; A: string; B: string }[];
+}
+
+export type Pace =
+  | { kind: 'none' }
+  | { kind: 'live'; seconds: number; increment: number }
+  | { kind: 'days'; days: number };
+
+export interface SeatInfo {
+  kind: 'open' | 'human' | 'bot' | 'hotseat';
+  name?: string;
+  account?: string;
+  bot?: string;
+  present?: boolean;
+}
+
+export interface TableSummary {
+  table: string;
+  game: GameId;
+  players: number;
+  options: Options;
+  access: 'open' | 'invitation';
+  status: 'open' | 'running' | 'over' | 'closed';
+  host: string;
+  pace: Pace;
+  round: number | null;
+  to_act: number[];
+  your_turn: boolean;
+  your_seats: number[];
+  created: number;
+  changed: number;
+  seats: SeatInfo[];
+  commitment: string | null;
+  next: string | null;
+}
+
+export interface LaidCard {
+  card: CardId;
+  province?: number;
+  side?: 'A' | 'B';
+  x: number;
+  y: number;
+  rot: Rotation;
+  under: CardId[];
+}
+
+export interface Square {
+  x: number;
+  y: number;
+  square: string;
+  card: CardId;
+  cube: boolean;
+  tile: string | null;
+}
+
+export interface MapData {
+  cards: LaidCard[];
+  squares: Square[];
+}
+
+export type Part = 'forests' | 'lakes' | 'factories' | 'towns' | 'mountains' | 'goals' | 'bonus';
+
+export interface Score {
+  total: number;
+  parts: Partial<Record<Part, number>>;
+  tiebreak?: number[];
+}
+
+export interface SeatView {
+  order: number | null;
+  hand: number[] | null;
+  hand_count: number;
+  chosen: number | 'hidden' | null;
+  placed: boolean;
+  goals: number[];
+  terraformed: number;
+  terraformed_now: boolean;
+  map: MapData;
+  score: Score;
+}
+
+export type Phase =
+  | 'trick'
+  | 'take'
+  | 'choose'
+  | 'answer'
+  | 'keep'
+  | 'draft'
+  | 'drop'
+  | 'map'
+  | 'goal'
+  | 'over'
+  | 'deal';
+
+export type PairName = 'pile' | 'hands';
+
+export interface Pairs {
+  pile: number[];
+  hands: number[] | null;
+  named: PairName | null;
+  owner: Record<PairName, number> | null;
+}
+
+export interface MapView {
+  game: 'honshu' | 'hokkaido';
+  players: number;
+  viewer: number | 'onlooker';
+  options: { selection: 'trick' | 'draft'; side: 'A' | 'B'; scoring_card: number | 'random' | null; goals: boolean };
+  round: number;
+  phase: Phase;
+  to_act: number[];
+  over: boolean;
+  ordered: boolean;
+  removed: CardId[];
+  pool: Partial<Record<Colour, number>>;
+  pile: number;
+  open_goals: number[];
+  trick: { seat: number; card: number; cube: Colour | null; value: number }[];
+  pairs: Pairs | null;
+  seats: SeatView[];
+}
+
+export type Pair = [number, number]; // x, y
+
+export interface Area {
+  part: Part;
+  squares: Pair[];
+  points: number;
+}
+
+export interface RangeData {
+  chain: Pair[];
+  line: Pair[];
+  sides: [Pair[], Pair[]];
+}
+
+export interface GoalProgress {
+  goal: number;
+  have: number;
+  need: number;
+  done: boolean;
+}
+
+export interface SeatInsight {
+  areas: Area[];
+  range: RangeData | null;
+  goals: GoalProgress[];
+}
+
+export interface Insight {
+  seats?: SeatInsight[];
+}
+
+export interface FinalScores {
+  over?: boolean;
+  scores: (Score & { seat: number })[];
+  winners: number[];
+}
+
+export interface ChatLine {
+  version: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+export interface LogLine {
+  version: number;
+  by: number;
+  action: string | null;
+}
+
+export interface Clock {
+  left_ms: number | null;
+  running: boolean;
+}
+
+export interface Takeback {
+  by: number;
+  agreed: number[];
+}
+
+export interface TableParts {
+  summary: TableSummary;
+  chat: ChatLine[];
+  log: LogLine[];
+  clocks: Clock[] | null;
+  views: Record<string, MapView>;
+  legal: Record<string, string[]>;
+  scores: FinalScores | null;
+  takeback: Takeback | null;
+  undo: number[];
+  fairness: { commitment: string; secret: string; nonces: string[] } | null;
+  content?: Deck; // a table's own
+}
+
+export interface TableMessage extends TableParts {
+  t: 'table';
+  id?: string;
+  table: string;
+  version: number;
+}
+
+export type EventKind =
+  | 'action'
+  | 'seats'
+  | 'start'
+  | 'undo'
+  | 'takeback'
+  | 'resign'
+  | 'chat'
+  | 'presence'
+  | 'over'
+  | 'rematch'
+  | 'clock';
+
+export interface TableEvent extends Partial<TableParts> {
+  t: 'event';
+  table: string;
+  version: number;
+  kind: EventKind;
+  by?: number;
+  action?: string | null;
+  to_act?: number[];
+  over?: boolean;
+}
+
+export interface ApiError {
+  code: string;
+  message: string;
+  rule?: string;
+}
+
+export interface Preview {
+  score: Score;
+  map: MapData | null;
+  range?: RangeData | null;
+}
+
+export interface Hint {
+  action: string;
+  candidates: { action: string; value: number; visits: number }[];
+}
+
+export type ServerMessage =
+  | TableMessage
+  | TableEvent
+  | { t: 'gap'; id?: string; table: string; events: TableEvent[] }
+  | { t: 'ok'; id?: string; version?: number; asked?: boolean; next?: string }
+  | { t: 'refused'; id?: string; error: ApiError }
+  | { t: 'legal'; id?: string; actions: string[] }
+  | ({ t: 'preview'; id?: string } & Preview)
+  | ({ t: 'hint'; id?: string } & Hint)
+  | { t: 'insight'; id?: string; insight: Insight }
+  | { t: 'pong'; id?: string };

@@ -1,0 +1,108 @@
+// What every page shares: language, settings, account, the place shown, the connection.
+
+import { engine } from '../engine';
+import { en, type Messages } from '../i18n/en';
+import { it } from '../i18n/it';
+import * as api from '../net/api';
+import type { Link } from '../net/socket';
+import { type Language, languageOf, load, pauseOf, type Settings, save } from '../state/settings';
+import type { Account, Catalogue } from '../state/wire';
+
+export type Route =
+  | { page: 'home' | 'settings' | 'account' | 'lost' }
+  | { page: 'new'; game: string }
+  | { page: 'rules'; game: string; language: string | null }
+  | { page: 'table'; table: string };
+
+export function readRoute(hash: string): Route {
+  const [page, first, second] = hash.replace(/^#?\/?/, '').split('/');
+  if (!page) return { page: 'home' };
+  if (page === 'settings' || page === 'account') return { page };
+  if (page === 'new') return { page, game: first ?? 'honshu' };
+  if (page === 'rules') return { page, game: first ?? 'honshu', language: second ?? null };
+  if (page === 'table' && first) return { page, table: decodeURIComponent(first) };
+  return { page: 'lost' };
+}
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+class App {
+  settings = $state<Settings>(load(storage()));
+  route = $state<Route>(readRoute(location.hash));
+  account = $state<Account | null>(null);
+  link = $state<Link>('open');
+  catalogue = $state<Catalogue | null>(null);
+  announcement = $state('');
+  reducedMotion = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+  language: Language = $derived(languageOf(this.settings, navigator.languages));
+  t: Messages = $derived(this.language === 'it' ? it : en);
+  pause: number = $derived(pauseOf(this.settings.speed, this.reducedMotion));
+
+  #known: Promise<void> = Promise.resolve();
+
+  start(): void {
+    window.addEventListener('hashchange', () => {
+      this.route = readRoute(location.hash);
+      window.scrollTo(0, 0);
+    });
+    engine().onlink((link) => {
+      this.link = link;
+    });
+    this.#known = api.me().then((account) => {
+      this.account = account;
+    }, ignore);
+    api.catalogue().then((catalogue) => {
+      this.catalogue = catalogue;
+    }, ignore);
+  }
+
+  change(change: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...change };
+    save(storage(), $state.snapshot(this.settings) as Settings);
+  }
+
+  setAccount(account: Account | null): void {
+    this.account = account;
+    engine().renew();
+  }
+
+  async isKnown(): Promise<boolean> {
+    await this.#known;
+    return this.account !== null;
+  }
+
+  // Playing needs somebody to play as: a guest will do.
+  async somebody(): Promise<void> {
+    await this.#known;
+    if (this.account) return;
+    this.account = await api.guest();
+    engine().renew();
+  }
+
+  say(text: string): void {
+    this.announcement = '';
+    queueMicrotask(() => {
+      this.announcement = text;
+    });
+  }
+
+  explain(error: unknown): string {
+    if (error instanceof api.Refusal) return this.t.errorText(error.code, error.message, error.rule ?? '');
+    return String(error);
+  }
+}
+
+const ignore = () => {};
+
+export const app = new App();
+
+export function go(path: string): void {
+  location.hash = path;
+}
