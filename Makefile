@@ -1,10 +1,12 @@
 # The front door. Each target works on a fresh clone: what is missing is installed and built first.
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test bench fmt fmt-check tidy fuzz clean
+.PHONY: help setup web build run test bench fmt fmt-check tidy fuzz clean
 
 SOURCES = $(shell find $(wildcard core games ai bots match server wasm cli data tests) -name '*.h' -o -name '*.cpp')
 START := $(shell date +%s)
 step = @printf '\n== %s (%d s so far)\n' '$(1)' $$(( $$(date +%s) - $(START) ))
+# A Node of our own where the system's is too old.
+in_web = PATH="$(CURDIR)/build/node/node_modules/node/bin:$$PATH"
 preset = cmake --preset $(1) --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 
 help: ## list these targets
@@ -12,13 +14,17 @@ help: ## list these targets
 
 setup: ## install what is missing (Debian 12)
 	@tools/setup
+	@tools/setup_web
 
-build: setup ## build the program: build/kitamae
+web: setup ## build the web client: web/dist
+	@cd web && $(in_web) npm run --silent build
+
+build: setup web ## build the program: build/kitamae, and the web client
 	$(call preset,release) --target kitamae
 	@ln -sfn release/bin/kitamae build/kitamae
 
-run: build ## play a game of Honshu in the terminal
-	build/kitamae play honshu
+run: build ## start the server with var/kitamae.db and print its address
+	build/kitamae serve --db var/kitamae.db
 
 bench: build ## measure speed and print the signature
 	build/kitamae bench
@@ -30,11 +36,11 @@ fmt-check: setup ## check the format of the sources
 	@clang-format-19 --dry-run -Werror $(SOURCES)
 
 tidy: setup ## run clang-tidy
-	$(call preset,clang)
+	$(call preset,debug)
 	@tools/tidy
 
 fuzz: setup ## run each fuzz program for FUZZ_SECONDS (10)
-	$(call preset,clang)
+	$(call preset,debug)
 	@tools/fuzz
 
 test: setup ## everything that must hold before a change is pushed
@@ -46,7 +52,11 @@ test: setup ## everything that must hold before a change is pushed
 	@$(MAKE) --no-print-directory build
 	@$(call preset,release) --target long_tests
 	@ctest --preset release -L long
-	$(call step,address and undefined behaviour sanitizers: build and test)
+	$(call step,web: check and test)
+	@cd web && $(in_web) npm run --silent check && $(in_web) npm test --silent
+	$(call step,web: whole games in the browser)
+	@cd web && $(in_web) npm run --silent e2e
+	$(call step,clang with address and undefined behaviour sanitizers: build and test)
 	@$(call preset,debug)
 	@ctest --preset debug
 	$(call step,thread sanitizer: build and test what starts threads)
@@ -54,8 +64,6 @@ test: setup ## everything that must hold before a change is pushed
 	@ctest --preset tsan
 	$(call step,wasm: build)
 	@$(call preset,wasm)
-	$(call step,clang: build)
-	@$(call preset,clang)
 	$(call step,clang-tidy)
 	@tools/tidy
 	$(call step,fuzz)
@@ -63,4 +71,4 @@ test: setup ## everything that must hold before a change is pushed
 	$(call step,all steps passed)
 
 clean: ## remove everything built
-	rm -rf build
+	rm -rf build web/dist

@@ -35,7 +35,7 @@ function(kitamae_test)
 endfunction()
 
 # kitamae_fuzz(NAME read_action SOURCES ... LINKS ...): libFuzzer program <build>/fuzz/<name>, seeded from
-# tests/fuzz/corpus/<name>/. Only the clang preset can build it; elsewhere this does nothing.
+# tests/fuzz/corpus/<name>/. Only the debug preset can build it; elsewhere this does nothing.
 function(kitamae_fuzz)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LINKS")
   if(NOT KITAMAE_FUZZ)

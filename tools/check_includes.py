@@ -17,7 +17,7 @@ MAY_INCLUDE = {
     "core": set(),
     "games": {"core"},
     "ai": {"core"},
-    "bots": {"core", "games", "ai"},
+    "bots": {"core", "games", "ai", "data"},
     "match": BELOW_MATCH,
     "server": BELOW_MATCH | {"match"},
     "wasm": BELOW_MATCH | {"match"},
