@@ -55,13 +55,26 @@ function untranslated(a: Tree, b: Tree, path = ''): string[] {
   });
 }
 
+// The words of pages that come later: i18n/en/<page>.ts and i18n/it/<page>.ts, each with one object `words`.
+type Page = { words: Tree };
+const pageOf = (path: string) => path.replace(/.*\/(\w+)\.ts$/, '$1');
+const byPage = (found: Record<string, Page>) =>
+  Object.fromEntries(Object.entries(found).map(([path, { words }]) => [pageOf(path), words]));
+const pages = byPage(import.meta.glob<Page>('../src/i18n/en/*.ts', { eager: true }));
+const italianPages = byPage(import.meta.glob<Page>('../src/i18n/it/*.ts', { eager: true }));
+
 test('every message is translated', () => {
   expect(untranslated(en, italian)).toEqual([]);
+  for (const [page, words] of Object.entries(pages))
+    expect(untranslated(words, italianPages[page] ?? {}), page).toEqual([]);
 });
 
 test('both languages have the same messages', () => {
   expect(Object.keys(italian)).toEqual(Object.keys(en));
   expect(Object.keys(italian.logAction)).toEqual(Object.keys(en.logAction));
+  expect(Object.keys(italianPages)).toEqual(Object.keys(pages));
+  for (const [page, words] of Object.entries(pages))
+    expect(Object.keys(italianPages[page] ?? {}), page).toEqual(Object.keys(words));
 });
 
 function files(folder: string): string[] {
@@ -106,7 +119,10 @@ test('no message is idle', () => {
     .filter((name) => /\.(svelte|ts)$/.test(name) && !name.startsWith('i18n'))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
-  expect(Object.keys(en).filter((key) => !new RegExp(`\\bt\\.${key}\\b`).test(sources))).toEqual([]);
+  const idle = (words: Tree, name: string) =>
+    Object.keys(words).filter((key) => !new RegExp(`\\b${name}\\.${key}\\b`).test(sources));
+  expect(idle(en, 't')).toEqual([]);
+  for (const [page, words] of Object.entries(pages)) expect(idle(words, 'w'), page).toEqual([]);
 });
 
 test('no component speaks by itself', () => {

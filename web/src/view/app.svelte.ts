@@ -86,6 +86,11 @@ class App {
     engine().renew();
   }
 
+  // The words of a page that comes later, from i18n/en/<page>.ts and i18n/it/<page>.ts.
+  words<W>(english: W, italian: W): W {
+    return this.language === 'it' ? italian : english;
+  }
+
   say(text: string): void {
     this.announcement = '';
     queueMicrotask(() => {
