@@ -28,17 +28,6 @@ json::array squares_json(const Board& squares, const Window& window) {
     return list;
 }
 
-json::array areas_json(const Rules& rules, const Map& map, std::uint8_t scoring_card) {
-    json::array list;
-    const Window window(map);
-    for (const ScoredArea& area : scored_areas(rules, map, {.scoring_card = scoring_card, .goals = 0})) {
-        list.push_back({{"part", part_names[static_cast<std::size_t>(area.part)]},
-                        {"squares", squares_json(area.squares, window)},
-                        {"points", area.points}});
-    }
-    return list;
-}
-
 // The map's outline with one square around it.
 Board surroundings(const Map& map, const Window& window) {
     Board board;
@@ -63,6 +52,17 @@ json::array goals_json(const Rules& rules, const Table& table, Seat seat) {
 
 }  // namespace
 
+json::array areas_insight(const Rules& rules, const Map& map, std::uint8_t scoring_card) {
+    json::array list;
+    const Window window(map);
+    for (const ScoredArea& area : scored_areas(rules, map, {.scoring_card = scoring_card, .goals = 0})) {
+        list.push_back({{"part", part_names[static_cast<std::size_t>(area.part)]},
+                        {"squares", squares_json(area.squares, window)},
+                        {"points", area.points}});
+    }
+    return list;
+}
+
 json::value range_insight(const Map& map) {
     if (map.range.size() < 2) return nullptr;
     const Window window(map);
@@ -83,7 +83,7 @@ json::object mapgame_insight(const Observation& seen) {
     json::array seats;
     for (const Seat seat : SeatSet::first(rules.players)) {
         const Map& map = seen.table.seats[seat.index].map;
-        seats.push_back({{"areas", areas_json(rules, map, seen.table.scoring_card)},
+        seats.push_back({{"areas", areas_insight(rules, map, seen.table.scoring_card)},
                          {"range", range_insight(map)},
                          {"goals", goals_json(rules, seen.table, seat)}});
     }

@@ -3,12 +3,16 @@
 // sides of the range, how far everybody has come with the goals. The shape is described in docs/protocol.md.
 
 #include <boost/json.hpp>
+#include <cstdint>
 
 #include "games/mapgame/mapgame.h"
 
 namespace kitamae {
 
 boost::json::object mapgame_insight(const mapgame::Observation& seen);
-boost::json::value range_insight(const mapgame::Map& map);  // one map's part of it
+
+// One map's part of it.
+boost::json::array areas_insight(const mapgame::Rules& rules, const mapgame::Map& map, std::uint8_t scoring_card);
+boost::json::value range_insight(const mapgame::Map& map);
 
 }  // namespace kitamae

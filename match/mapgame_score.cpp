@@ -1,12 +1,16 @@
 #include "match/mapgame_score.h"
 
+#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "games/mapgame/mapgame.h"
 #include "games/mapgame/placements.h"
 #include "games/mapgame/scoring.h"
 #include "games/mapgame/terraform.h"
 #include "match/json_text.h"
+#include "match/mapgame_insight.h"
 #include "match/mapgame_json.h"
 
 namespace kitamae {
@@ -29,12 +33,18 @@ public:
             request_.contains("goals") ? integer_field(request_, "goals") : std::optional<std::int64_t>(0);
         if (!goals || *goals < 0 || *goals > goal_count)
             fail("bad_request", "'goals' is the number of goal cards, 0 to 9");
+        const auto next = next_card();
         if (fault_) return *fault_;
         const ScoreContext context{.scoring_card = rules_.options.scoring_card, .goals = static_cast<int>(*goals)};
         const Score score = score_map(rules_, map_, context);
         const ScoreShape shape{rules_.title, rules_.options.goals || *goals > 0, has_bonus(context.scoring_card)};
         json::object result{{"score", score_to_json(score, shape)}, {"squares", squares_to_json(rules_, map_)}};
         result["tiebreak"] = json::array{score.fallows};
+        result["rank"] = json::array{score.rank()[0], score.rank()[1]};
+        result["areas"] = areas_insight(rules_, map_, context.scoring_card);
+        result["range"] = range_insight(map_);
+        result["tile_places"] = tile_places();
+        if (next) result["placements"] = placements_of(*next);
         return result;
     }
 
@@ -63,6 +73,7 @@ private:
                 lay(*entry, step);
             }
             if (!fault_) put_tiles(static_cast<std::int64_t>(i) + 1);
+            if (!fault_) remove_cubes(static_cast<std::int64_t>(i) + 1);
         }
         check_tiles_used(static_cast<std::int64_t>(entries->size()));
     }
@@ -167,24 +178,75 @@ private:
         }
     }
 
-    void remove_cubes() {
+    // Those spent when `laid` entries of the map lay there; without it those missing in the end.
+    void remove_cubes(std::optional<std::int64_t> laid = std::nullopt) {
         const auto* cells = array_field(request_, "no_cubes");
         if (cells == nullptr && request_.contains("no_cubes"))
-            return fail("bad_request", "'no_cubes' is a list of [x, y]");
+            return fail("bad_request", "'no_cubes' is a list of [x, y] or [x, y, after]");
         for (std::size_t i = 0; cells != nullptr && i < cells->size() && !fault_; ++i) {
-            const auto* pair = (*cells)[i].if_array();
-            const bool fits = pair != nullptr && pair->size() == 2 && (*pair)[0].is_int64() && (*pair)[1].is_int64() &&
-                std::abs((*pair)[0].get_int64()) <= most_coordinate &&
-                std::abs((*pair)[1].get_int64()) <= most_coordinate;
-            if (!fits) return fail("bad_request", "'no_cubes' is a list of [x, y]");
-            const Cell cell =
-                cell_at(static_cast<int>((*pair)[0].get_int64()), static_cast<int>((*pair)[1].get_int64()));
-            const auto at = visible_at(map_, cell);
-            if (!at || square_of(rules_, map_, *at).terrain != Terrain::production) {
-                return fail("bad_request", "'no_cubes' names a square that is no visible production square");
+            const auto* numbers = (*cells)[i].if_array();
+            if (numbers == nullptr || !is_spent_cube(*numbers))
+                return fail("bad_request", "'no_cubes' is a list of [x, y] or [x, y, after]");
+            if (!laid && numbers->size() == 3 &&
+                (*numbers)[2].get_int64() > static_cast<std::int64_t>(map_.cards.size()))
+                return fail("bad_request", "a spent cube's 'after' counts entries of the map, from 1");
+            const bool is_now =
+                laid ? numbers->size() == 3 && (*numbers)[2].get_int64() == *laid : numbers->size() == 2;
+            if (is_now) {
+                remove_cube(
+                    cell_at(static_cast<int>((*numbers)[0].get_int64()), static_cast<int>((*numbers)[1].get_int64())));
             }
-            if (has_cube(map_, *at)) take_cube(map_, *at);
         }
+    }
+
+    static bool is_spent_cube(const json::array& numbers) {
+        if (numbers.size() != 2 && numbers.size() != 3) return false;
+        for (const auto& number : numbers) {
+            if (!number.is_int64() || std::abs(number.get_int64()) > most_coordinate) return false;
+        }
+        return numbers.size() == 2 || (numbers[2].get_int64() >= 1 && numbers[2].get_int64() <= cards_per_map);
+    }
+
+    void remove_cube(Cell cell) {
+        const auto at = visible_at(map_, cell);
+        if (!at || square_of(rules_, map_, *at).terrain != Terrain::production) {
+            return fail("bad_request", "'no_cubes' names a square that is no visible production square");
+        }
+        if (has_cube(map_, *at)) take_cube(map_, *at);
+    }
+
+    // The card whose placements are asked for.
+    std::optional<CardId> next_card() {
+        if (!request_.contains("next")) return std::nullopt;
+        const auto number = integer_field(request_, "next");
+        if (!number || *number < 1 || *number > card_count) {
+            fail("bad_request", "'next' is a card, a number from 1 to 60");
+            return std::nullopt;
+        }
+        return CardId{static_cast<std::uint8_t>(*number)};
+    }
+
+    json::array placements_of(CardId card) const {
+        json::array list;
+        if (map_.cards.size() >= cards_per_map || slot_of(card)) return list;
+        std::vector<Placement> placements;
+        list_placements(rules_, map_, rules_.deck.cards[card.number], placements);
+        for (const Placement& placement : placements)
+            list.emplace_back(write_action(place_action(map_, card, placement)));
+        return list;
+    }
+
+    json::array tile_places() const {
+        if (!rules_.can_terraform()) return {};
+        std::map<Cell, json::array> tiles;
+        for (const Terrain terrain : tile_terrains) {
+            for (const Cell cell : tile_cells(rules_, map_, terrain))
+                tiles[cell].emplace_back(std::string(1, letter_of(terrain)));
+        }
+        json::array list;
+        for (auto& [cell, letters] : tiles)
+            list.push_back({{"x", cell.x}, {"y", cell.y}, {"tiles", std::move(letters)}});
+        return list;
     }
 
     Rules rules_;

@@ -1,7 +1,10 @@
+#include <fstream>
 #include <gtest/gtest.h>
+#include <sstream>
 #include <string>
 
 #include "core/rng.h"
+#include "data/embedded.h"
 #include "tests/match/protocol.h"
 
 namespace kitamae::testing {
@@ -69,6 +72,97 @@ TEST(ScoreMap, tiles_only_with_hokkaidos_deck) {
     EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
 }
 
+// A deck in which own cards show the printed example, and where they lie; tests/match/honshu_63.json.
+struct Example {
+    json::object deck = json::parse(data::file("honshu.json")).as_object();
+    json::array map{province};
+
+    Example() {
+        std::ifstream file("tests/match/honshu_63.json");
+        std::stringstream text;
+        text << file.rdbuf();
+        const json::object example = json::parse(text.str()).as_object();
+        deck["provinces"].as_array()[0].as_object()["A"] = example.at("province");
+        for (const auto& card : example.at("cards").as_array()) {
+            const auto number = card.at("card").as_int64();
+            deck["cards"].as_array()[static_cast<std::size_t>(number - 1)].as_object()["squares"] = card.at("squares");
+            map.push_back(card);
+        }
+    }
+};
+
+TEST(ScoreMap, rule_M10_printed_honshu_example_laid_card_by_card) {
+    Protocol protocol;
+    const Example example;
+    json::object request = honshu_map(example.map);
+    request["deck"] = example.deck;
+    const auto answer = protocol.ask(request);
+    ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
+    EXPECT_EQ(answer.at("squares").as_array().size(), 48U);
+    EXPECT_EQ(
+        answer.at("score"),
+        json::value({{"total", 63}, {"parts", {{"forests", 20}, {"lakes", 12}, {"factories", 14}, {"towns", 17}}}}));
+    EXPECT_EQ(answer.at("rank"), json::value({63, 5}));
+}
+
+TEST(ScoreMap, lists_where_the_next_card_may_lie) {
+    Protocol protocol;
+    json::object request = honshu_map({province});
+    EXPECT_FALSE(protocol.ask(request).contains("placements"));
+    request["next"] = 5;
+    const auto answer = protocol.ask(request);
+    ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
+    const auto& placements = answer.at("placements").as_array();
+    EXPECT_NE(std::find(placements.begin(), placements.end(), json::value("place 5 at 1,1 r0")), placements.end());
+    EXPECT_EQ(std::find(placements.begin(), placements.end(), json::value("place 5 at 9,9 r0")), placements.end());
+    const json::object laid{{"card", 5}, {"x", 1}, {"y", 1}, {"rot", 0}};
+    request["map"] = json::array{province, laid};
+    EXPECT_TRUE(protocol.ask(request).at("placements").as_array().empty());  // there is only one of it
+    request["next"] = 61;
+    EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
+}
+
+TEST(ScoreMap, a_full_map_takes_no_card) {
+    Protocol protocol;
+    const Example example;
+    json::object request = honshu_map(example.map);
+    request["deck"] = example.deck;
+    request["next"] = 40;
+    EXPECT_TRUE(protocol.ask(request).at("placements").as_array().empty());
+}
+
+// A cube spent early is no matter once its square is covered, and a new cube may stand there.
+TEST(ScoreMap, cubes_are_spent_in_the_course_of_the_game) {
+    Protocol protocol;
+    const json::object over{
+        {"card", 1}, {"x", 0}, {"y", -2}, {"rot", 0}};  // its Pb and D over T and Pb of the province
+    json::object request = honshu_map({province, over});
+    request["no_cubes"] = json::array{json::array{1, 0, 1}};
+    EXPECT_EQ(code_of(protocol.ask(request)), "");
+    request["no_cubes"] = json::array{json::array{1, 0}};
+    EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
+    request["no_cubes"] = json::array{json::array{1, 0, 2}};
+    EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
+    request["no_cubes"] = json::array{json::array{0, 2, 3}};  // there are two entries
+    EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
+}
+
+TEST(ScoreMap, rule_K8_tells_what_a_desert_may_become) {
+    Protocol protocol;
+    const json::object start{{"card", "S"}, {"province", 1}, {"side", "A"}, {"x", 0}, {"y", 0}, {"rot", 0}};
+    json::object request{{"cmd", "score_map"}, {"game", "hokkaido"}, {"map", json::array{start}}};
+    const auto places = protocol.ask(request).at("tile_places").as_array();
+    ASSERT_FALSE(places.empty());
+    for (const auto& place : places) {
+        for (const auto& tile : place.at("tiles").as_array()) {
+            request["tiles"] =
+                json::array{json::object{{"x", place.at("x")}, {"y", place.at("y")}, {"tile", tile}, {"after", 1}}};
+            EXPECT_EQ(code_of(protocol.ask(request)), "");
+        }
+    }
+    EXPECT_TRUE(protocol.ask(honshu_map({province})).at("tile_places").as_array().empty());
+}
+
 // The final maps of whole games, laid again card by card, score what the match says.
 TEST(ScoreMap, agrees_with_played_games) {
     for (const char* game : {"honshu", "hokkaido"}) {
@@ -89,6 +183,10 @@ TEST(ScoreMap, agrees_with_played_games) {
             ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
             EXPECT_EQ(answer.at("score"), seat.at("score"));
             EXPECT_EQ(answer.at("squares"), map.at("squares"));
+            int points = 0;
+            for (const auto& area : answer.at("areas").as_array()) points += area.at("points").to_number<int>();
+            EXPECT_EQ(points, answer.at("score").at("total").to_number<int>());
+            EXPECT_EQ(answer.at("range").is_null(), game == std::string("honshu"));
         }
     }
 }
