@@ -28,6 +28,18 @@ const errors: Record<string, string> = {
   unknown_table: 'This table does not exist.',
 };
 
+const bots: Record<string, string> = {
+  random: 'Driftwood',
+  greedy: 'Gull',
+  'level-1': 'Ship’s boy',
+  'level-2': 'Deckhand',
+  'level-3': 'Helmsman',
+  'level-4': 'Purser',
+  'level-5': 'Captain',
+  'level-6': 'Shipowner',
+  expert: 'Old man of the sea',
+};
+
 export const en = {
   appName: 'Kitamae',
   tagline: 'Three island games, one harbour',
@@ -73,14 +85,7 @@ export const en = {
     if (key === 'goals') return value ? 'With goals' : 'Without goals';
     return value === null ? 'None' : value === 'random' ? 'Random' : `Card ${value}`;
   },
-  botName: (id: string) => {
-    if (id === 'random') return 'Random';
-    if (id === 'greedy') return 'Greedy';
-    const level = /^level-(\d+)$/.exec(id);
-    if (!level) return id;
-    const names = ['Beginner', 'Learner', 'Player', 'Strong', 'Expert', 'Master'];
-    return names[Number(level[1]) - 1] ?? `Level ${level[1]}`;
-  },
+  botName: (id: string) => bots[id] ?? id,
   joinByLink: 'Join by link',
   joinHint: 'Paste an invitation link',
   join: 'Join',

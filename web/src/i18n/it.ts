@@ -33,6 +33,18 @@ const errors: Record<string, string> = {
   unknown_table: 'Questo tavolo non esiste.',
 };
 
+const bots: Record<string, string> = {
+  random: 'Legno alla deriva',
+  greedy: 'Gabbiano',
+  'level-1': 'Mozzo',
+  'level-2': 'Marinaio',
+  'level-3': 'Timoniere',
+  'level-4': 'Commissario',
+  'level-5': 'Capitano',
+  'level-6': 'Armatore',
+  expert: 'Vecchio del mare',
+};
+
 export const it: Messages = {
   appName: 'Kitamae',
   tagline: 'Tre giochi di isole, un solo porto',
@@ -80,14 +92,7 @@ export const it: Messages = {
     if (key === 'goals') return value ? 'Con obiettivi' : 'Senza obiettivi';
     return value === null ? 'Nessuna' : value === 'random' ? 'A caso' : `Carta ${value}`;
   },
-  botName: (id) => {
-    if (id === 'random') return 'A caso';
-    if (id === 'greedy') return 'Ingordo';
-    const level = /^level-(\d+)$/.exec(id);
-    if (!level) return id;
-    const names = ['Principiante', 'Allievo', 'Giocatore', 'Forte', 'Esperto', 'Maestro'];
-    return names[Number(level[1]) - 1] ?? `Livello ${level[1]}`;
-  },
+  botName: (id) => bots[id] ?? id,
   joinByLink: 'Entra con un link',
   joinHint: 'Incolla un link d’invito',
   join: 'Entra',
