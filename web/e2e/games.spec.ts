@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Cell } from '../src/state/notation';
 import { nextTurn, noViolations, pickCard, placeByDots, playNow, pressButton, type Turn, watchErrors } from './house';
 
 type Moves = Partial<Record<Turn, (page: Page, turn: number) => Promise<void>>>;
@@ -159,5 +160,39 @@ test.describe('on a phone', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wide).toBe(false);
     await noViolations(page, 'score sheet on a phone');
+  });
+
+  // Two fingers on the board, from one pair of points to another.
+  async function twoFingers(page: Page, from: Cell[], to: Cell[]): Promise<void> {
+    const touch = await page.context().newCDPSession(page);
+    const points = (share: number) =>
+      from.map(({ x, y }, i) => ({
+        id: i,
+        x: x + ((to[i]?.x ?? x) - x) * share,
+        y: y + ((to[i]?.y ?? y) - y) * share,
+      }));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+    for (let step = 1; step <= 8; step++)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / 8) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.detach();
+  }
+
+  test('two fingers zoom the map and turn the card', async ({ page }) => {
+    await playNow(page, { game: 'honshu', players: 2, options: { selection: 'draft' } });
+    while ((await nextTurn(page)) === 'card') await pickCard(page, 'tap');
+    const board = page.locator('svg[role=application]');
+    await board.scrollIntoViewIfNeeded();
+    const box = await board.boundingBox();
+    if (!box) throw new Error('there is no board');
+    const at = (dx: number, dy: number): Cell => ({ x: box.x + box.width / 2 + dx, y: box.y + box.height / 2 + dy });
+    const shown = async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2]);
+    const before = await shown();
+    await twoFingers(page, [at(-60, 0), at(60, 0)], [at(-75, 0), at(75, 0)]);
+    expect(await shown()).toBeCloseTo(before / 1.25, 0);
+    const face = page.locator('.place .card');
+    const upright = await face.innerHTML();
+    await twoFingers(page, [at(-60, 0), at(60, 0)], [at(0, -60), at(0, 60)]);
+    await expect.poll(() => face.innerHTML()).not.toBe(upright);
   });
 });

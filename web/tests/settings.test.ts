@@ -56,7 +56,8 @@ test('what was played last is offered again where it is still possible', () => {
 test('zooming keeps the point under the pointer', () => {
   const box = zoom({ x: 0, y: 0, w: 10, h: 10 }, 2, { x: 2, y: 4 });
   expect(box).toEqual({ x: 1, y: 2, w: 5, h: 5 });
-  expect(zoom(box, 100)).toBe(box);
+  expect(zoom(box, 100)).toMatchObject({ w: 3.5, h: 3.5 });
+  expect(zoom(box, 0.001)).toMatchObject({ w: 60, h: 60 });
   expect(pan(box, 1, -1)).toMatchObject({ x: 2, y: 1 });
 });
 

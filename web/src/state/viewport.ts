@@ -6,10 +6,13 @@ import type { Cell } from './notation';
 const closest = 3.5;
 const farthest = 60;
 
-export function zoom(box: Bounds, factor: number, about?: Cell): Bounds {
+// Goes as far as the bounds allow.
+export function zoom(box: Bounds, wanted: number, about?: Cell): Bounds {
+  const most = Math.max(1, Math.min(box.w, box.h) / closest);
+  const least = Math.min(1, Math.max(box.w, box.h) / farthest);
+  const factor = Math.min(most, Math.max(least, wanted));
   const w = box.w / factor;
   const h = box.h / factor;
-  if (Math.min(w, h) < closest || Math.max(w, h) > farthest) return box;
   const centre = about ?? { x: box.x + box.w / 2, y: box.y + box.h / 2 };
   return {
     x: centre.x - (centre.x - box.x) / factor,
