@@ -1,4 +1,4 @@
-import type { Account, ApiError, Catalogue, Deck, GameId, Options, Pace, TableSummary } from '../state/wire';
+import type { Account, ApiError, Catalogue, Content, GameId, Options, Pace, TableSummary } from '../state/wire';
 
 export class Refusal extends Error {
   constructor(
@@ -74,13 +74,13 @@ export const logout = () => request<object>('POST', 'logout', {});
 export const forget = (password: string | null) =>
   request<object>('DELETE', 'me', password === null ? {} : { password });
 export const catalogue = () => request<Catalogue>('GET', 'games');
-const decks = new Map<GameId, Promise<Deck>>();
+const decks = new Map<GameId, Promise<Content>>();
 
 // A deck does not change while the page is open; a failure is not remembered.
-export function content(game: GameId): Promise<Deck> {
+export function content(game: GameId): Promise<Content> {
   const known = decks.get(game);
   if (known) return known;
-  const deck = request<Deck>('GET', `games/${game}/content`);
+  const deck = request<Content>('GET', `games/${game}/content`);
   decks.set(game, deck);
   deck.catch(() => decks.delete(game));
   return deck;

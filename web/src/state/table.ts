@@ -1,6 +1,6 @@
 // What this client knows of a table, and how messages change it. No DOM, no socket.
 
-import type { ChatLine, LogLine, MapView, TableEvent, TableMessage, TableParts } from './wire';
+import type { ChatLine, GameView, LogLine, TableEvent, TableMessage, TableParts } from './wire';
 
 export interface TableState extends TableParts {
   version: number;
@@ -72,7 +72,7 @@ export function activeSeat(state: TableState, current: number | null): number | 
   return toAct[0] ?? seats[0] ?? null;
 }
 
-export function viewOf(state: TableState, seat: number | null): MapView | null {
+export function viewOf(state: TableState, seat: number | null): GameView | null {
   const view = seat === null ? state.views.onlooker : state.views[String(seat)];
   return view ?? Object.values(state.views)[0] ?? null;
 }

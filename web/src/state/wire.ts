@@ -37,6 +37,45 @@ export interface Deck {
   provinces: { id: number; A: string; B: string }[];
 }
 
+export type Point = [number, number];
+
+export interface Region {
+  id: string;
+  name: string;
+  color?: string;
+}
+
+export interface Province {
+  id: string;
+  name: string;
+  region: string;
+  city: string | null;
+  coastal: boolean;
+  polygon?: Point[];
+  label?: Point;
+}
+
+export interface TradeCard {
+  id: number;
+  a: string;
+  b: string;
+  high: number;
+  low: number;
+}
+
+export interface Board {
+  home: string;
+  regions: Region[];
+  provinces: Province[];
+  adjacency: [string, string][];
+  countries: string[];
+  trade_cards: TradeCard[];
+}
+
+export type Content = Deck | Board;
+export const isBoard = (content: Content | null): content is Board => content !== null && 'trade_cards' in content;
+export const isDeck = (content: Content | null): content is Deck => content !== null && 'cards' in content;
+
 export type Pace =
   | { kind: 'none' }
   | { kind: 'live'; seconds: number; increment: number }
@@ -94,7 +133,9 @@ export interface MapData {
   squares: Square[];
 }
 
-export type Part = 'forests' | 'lakes' | 'factories' | 'towns' | 'mountains' | 'goals' | 'bonus';
+export type MapPart = 'forests' | 'lakes' | 'factories' | 'towns' | 'mountains' | 'goals' | 'bonus';
+export type IslandPart = 'claims' | 'reveals' | 'public' | 'private' | 'hand' | 'regions';
+export type Part = MapPart | IslandPart;
 
 export interface Score {
   total: number;
@@ -156,6 +197,42 @@ export interface MapView {
   seats: SeatView[];
 }
 
+export type TurnKind = 'land' | 'sea' | 'grow' | 'claim' | 'draw' | 'discard' | 'reveal';
+
+export interface RowCard {
+  card: number;
+  pieces: [number | null, number | null]; // the seats on the high and the low number
+}
+
+export interface IslandSeat {
+  supply: number;
+  hand: number[] | null;
+  hand_count: number;
+  revealed: number[];
+  score: Score;
+}
+
+export type Spaces = Record<string, number[]>; // of each place the pieces by seat
+export type LastTurns = { by: number; left: number[] } | null;
+
+export interface IslandView {
+  game: 'hokkaido-2010';
+  players: number;
+  viewer: number | 'onlooker';
+  phase: 'start' | 'turn' | 'keep' | 'over' | 'deal';
+  to_act: number[];
+  over: boolean;
+  turn: { seat: number; actions_left: number; taken: TurnKind[] } | null;
+  last_turns: LastTurns;
+  spaces: Spaces;
+  row: RowCard[];
+  pile: number;
+  looking: number[] | null;
+  seats: IslandSeat[];
+}
+
+export type GameView = MapView | IslandView;
+
 export type Pair = [number, number]; // x, y
 
 export interface Area {
@@ -183,9 +260,45 @@ export interface SeatInsight {
   goals: GoalProgress[];
 }
 
-export interface Insight {
-  seats?: SeatInsight[];
+export interface MapInsight {
+  seats: SeatInsight[];
 }
+
+export interface RouteInsight {
+  card: number;
+  controlled: boolean;
+  way: string[];
+  missing: string[];
+}
+
+export interface ScoredCard {
+  card: number;
+  part: 'public' | 'private' | 'hand';
+  points: number;
+}
+
+export interface RegionInsight {
+  region: string;
+  pieces: number[];
+  points: number[];
+}
+
+export interface Conflict {
+  province: string;
+  before: number[];
+  after: number[];
+}
+
+export interface IslandInsight {
+  seats: { routes: RouteInsight[]; scored: ScoredCard[] | null }[];
+  regions: RegionInsight[];
+  conflict: Conflict[];
+  limits: { province: number; city: number };
+}
+
+export type Insight = MapInsight | IslandInsight;
+export const isIslandInsight = (insight: Insight | null): insight is IslandInsight =>
+  insight !== null && 'regions' in insight;
 
 export interface FinalScores {
   over?: boolean;
@@ -222,13 +335,13 @@ export interface TableParts {
   chat: ChatLine[];
   log: LogLine[];
   clocks: Clock[] | null;
-  views: Record<string, MapView>;
+  views: Record<string, GameView>;
   legal: Record<string, string[]>;
   scores: FinalScores | null;
   takeback: Takeback | null;
   undo: number[];
   fairness: { commitment: string; secret: string; nonces: string[] } | null;
-  content?: Deck; // a table's own
+  content?: Content; // a table's own
 }
 
 export interface TableMessage extends TableParts {
@@ -268,11 +381,23 @@ export interface ApiError {
   rule?: string;
 }
 
-export interface Preview {
+export interface MapPreview {
   score: Score;
   map: MapData | null;
   range?: RangeData | null;
 }
+
+export interface IslandPreview {
+  score: Score;
+  spaces: Spaces;
+  last_turns: LastTurns;
+  routes: RouteInsight[];
+  regions: RegionInsight[];
+  conflict: Conflict[];
+}
+
+export type Preview = MapPreview | IslandPreview;
+export const isIslandPreview = (preview: Preview): preview is IslandPreview => 'spaces' in preview;
 
 export interface Hint {
   action: string;
