@@ -13,6 +13,7 @@ Record example() {
             .seed = 18446744073709551615U,
             .options = R"({"selection":"trick"})",
             .content = R"({"title":"own"})",
+            .fairness = R"({"commitment":"ab"})",
             .lines = {{dealer, "deal province 4"}, {Seat{0}, "play 23 cube 1,0"}, {Seat{2}, "done"}}};
 }
 
@@ -26,7 +27,8 @@ RecordFault fault_of(std::string_view text) {
 TEST(Record, is_written_as_documented) {
     EXPECT_EQ(write_record(example()),
               "kitamae 1\ngame honshu\nplayers 3\nseed 18446744073709551615\noptions {\"selection\":\"trick\"}\n"
-              "content {\"title\":\"own\"}\n\ndeal province 4\n0 play 23 cube 1,0\n2 done\n");
+              "content {\"title\":\"own\"}\nfairness {\"commitment\":\"ab\"}\n\ndeal province 4\n0 play 23 cube 1,0\n2 "
+              "done\n");
 }
 
 TEST(Record, round_trips) {
@@ -35,6 +37,7 @@ TEST(Record, round_trips) {
     record.seed.reset();
     record.options.clear();
     record.content.clear();
+    record.fairness.clear();
     record.lines.clear();
     EXPECT_EQ(std::get<Record>(read_record(write_record(record))), record);
 }
