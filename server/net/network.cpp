@@ -103,12 +103,19 @@ struct Network::Inside {
             timer.expires_after(std::chrono::milliseconds(100));
             co_await timer.async_wait(net::as_result);
             const auto now = net::Clock::now();
-            if (hub.is_stopping && (hub.live.empty() || now > stop_at)) hub.io.stop();
+            if (hub.is_stopping) finish(now);
             hub.site->tick();
             if (now < last_check + std::chrono::seconds(1)) continue;
             last_check = now;
             for (net::LiveSocket* socket : hub.live) socket->check(now);
         }
+    }
+
+    // Those who don't answer the farewell are cut off: what waits for them must end before the loop does.
+    void finish(net::Clock::time_point now) {
+        if (hub.live.empty() || now > stop_at + std::chrono::seconds(1)) return hub.io.stop();
+        if (now < stop_at) return;
+        for (net::LiveSocket* socket : hub.live) socket->hang_up();
     }
 
     void stop() {

@@ -36,6 +36,7 @@ using Clock = std::chrono::steady_clock;
 class LiveSocket : public Socket {
 public:
     virtual void check(Clock::time_point now) = 0;  // about once a second
+    virtual void hang_up() = 0;                     // at once, without a farewell
 };
 
 // What all connections share.
@@ -84,12 +85,14 @@ public:
 
     void check(Clock::time_point now) override {
         if (is_closing_ ? now > give_up_ : now > heard_ + limits::gone_after) {
-            cut(beast::get_lowest_layer(ws_));
+            hang_up();
         } else if (is_open_ && !is_closing_ && now > heard_ + limits::ping_after && !is_pinging_) {
             is_pinging_ = true;
             ws_.async_ping({}, [self = this->shared_from_this()](beast::error_code) { self->is_pinging_ = false; });
         }
     }
+
+    void hang_up() override { cut(beast::get_lowest_layer(ws_)); }
 
     // Until the connection ends.
     Task<> run(http::request<http::string_body> upgrade, HttpRequest request) {
