@@ -69,25 +69,32 @@ TEST(PlaySession, wrong_input_gets_one_sentence_and_changes_nothing) {
     EXPECT_FALSE(sitting.says("you played"));
 }
 
+// A draft: which card one has to place is one's own choice.
+PlayOptions draft_options() {
+    PlayOptions options = sitting_options("honshu", 3);
+    options.setup.selection = "draft";
+    return options;
+}
+const std::string until_map = "draft 4\n";
+
 TEST(PlaySession, a_refused_placement_names_its_clause) {
-    const Sitting sitting = sit(sitting_options("honshu", 3), "play 2\n1\nplace 2 at 40,40 r0\nplay 4\n");
+    const Sitting sitting = sit(draft_options(), until_map + "place 4 at 40,40 r0\ndraft 9\n");
     EXPECT_TRUE(sitting.says("The card must overlap the map by at least one square (M3.4)."));
     EXPECT_FALSE(sitting.says("you placed"));
 }
 
 TEST(PlaySession, a_placement_is_shown_before_it_is_made) {
-    const std::string until_map = "play 2\n1\n";
-    const Sitting refused = sit(sitting_options("honshu", 3), until_map + "best\n1\nn\nlog\n");
+    const Sitting refused = sit(draft_options(), until_map + "best\n1\nn\nlog\n");
     EXPECT_TRUE(refused.says("points ("));
     EXPECT_TRUE(refused.says("Do it? [Enter: yes, n: no]"));
     EXPECT_FALSE(refused.says("you placed"));
-    const Sitting done = sit(sitting_options("honshu", 3), until_map + "best\n1\n\nlog\n");
-    EXPECT_TRUE(done.says("you placed 2"));
+    const Sitting done = sit(draft_options(), until_map + "best\n1\n\nlog\n");
+    EXPECT_TRUE(done.says("you placed 4"));
     EXPECT_TRUE(done.says("round 2 of 12"));
 }
 
 TEST(PlaySession, at_lists_what_fits_at_a_place) {
-    const Sitting sitting = sit(sitting_options("honshu", 3), "play 2\n1\nat 1,2\nat 30,30\nat\n");
+    const Sitting sitting = sit(draft_options(), until_map + "at 1,2\nat 30,30\nat\n");
     EXPECT_TRUE(sitting.says("at 1,2 r0"));
     EXPECT_TRUE(sitting.says("Nothing fits at 30,30"));
     EXPECT_TRUE(sitting.says("Each number is the most the card scores"));

@@ -19,6 +19,7 @@ PlayOptions sitting_options(const std::string& game, int players) {
     options.setup.players = players;
     options.setup.seed = 5;
     options.game_given = true;
+    options.bots = {"greedy"};  // whatever the levels come to play
     return options;
 }
 

@@ -49,7 +49,7 @@ TEST(ScoreMap, a_step_that_breaks_a_rule_is_named) {
 TEST(ScoreMap, spent_cubes_are_not_delivered) {
     Protocol protocol;
     json::object request = honshu_map({province});
-    request["no_cubes"] = json::array{json::array{1, 0}};
+    request["no_cubes"] = json::parse("[[1, 0]]");
     auto answer = protocol.ask(request);
     ASSERT_EQ(code_of(answer), "");
     for (const auto& square : answer.at("squares").as_array()) {
@@ -59,7 +59,7 @@ TEST(ScoreMap, spent_cubes_are_not_delivered) {
             EXPECT_EQ(square.at("cube").as_bool(), left);
         }
     }
-    request["no_cubes"] = json::array{json::array{0, 0}};
+    request["no_cubes"] = json::parse("[[0, 0]]");
     EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
 }
 
@@ -137,13 +137,13 @@ TEST(ScoreMap, cubes_are_spent_in_the_course_of_the_game) {
     const json::object over{
         {"card", 1}, {"x", 0}, {"y", -2}, {"rot", 0}};  // its Pb and D over T and Pb of the province
     json::object request = honshu_map({province, over});
-    request["no_cubes"] = json::array{json::array{1, 0, 1}};
+    request["no_cubes"] = json::parse("[[1, 0, 1]]");
     EXPECT_EQ(code_of(protocol.ask(request)), "");
-    request["no_cubes"] = json::array{json::array{1, 0}};
+    request["no_cubes"] = json::parse("[[1, 0]]");
     EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
-    request["no_cubes"] = json::array{json::array{1, 0, 2}};
+    request["no_cubes"] = json::parse("[[1, 0, 2]]");
     EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
-    request["no_cubes"] = json::array{json::array{0, 2, 3}};  // there are two entries
+    request["no_cubes"] = json::parse("[[0, 2, 3]]");  // there are two entries
     EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
 }
 
