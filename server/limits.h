@@ -56,6 +56,7 @@ inline constexpr std::int64_t bot_ms = 3000;           // for one action of a bo
 inline constexpr std::int64_t hint_ms = 3000;
 inline constexpr std::int64_t archive_after_ms = 60'000;          // an ended table that nobody watches
 inline constexpr std::int64_t close_after_ms = 7LL * 86'400'000;  // an open table that nothing happens at
+inline constexpr std::int64_t close_practice_after_ms = 86'400'000;
 inline constexpr std::int64_t session_ms = 400LL * 86'400'000;
 
 }  // namespace kitamae::server::limits

@@ -18,6 +18,14 @@ bool has_ended(const Table& table) {
     return table.state().status() == TableStatus::over || table.state().status() == TableStatus::closed;
 }
 
+// Games that have begun wait for ever, except for practice.
+bool is_left(const Table& table, std::int64_t time) {
+    const TableState& state = table.state();
+    if (has_ended(table)) return false;
+    if (state.setup().access == Access::practice) return time > state.changed() + limits::close_practice_after_ms;
+    return state.status() == TableStatus::open && time > state.changed() + limits::close_after_ms;
+}
+
 // Your turn first, then what goes on, then what is over; newest first among equals.
 int rank(const json::object& summary) {
     if (summary.at("your_turn").as_bool()) return 0;
@@ -112,7 +120,7 @@ json::object Lobby::listing(std::string_view account) const {
     std::vector<const Table*> running;
     for (const auto& [name, entry] : tables_) {
         const TableState& state = entry.table->state();
-        if (state.setup().by_invitation) continue;
+        if (state.setup().access != Access::open) continue;
         if (state.status() == TableStatus::open) open.push_back(entry.table.get());
         if (state.status() == TableStatus::running) running.push_back(entry.table.get());
     }
@@ -145,7 +153,7 @@ json::object Lobby::archived_summary(const StoredTable& stored, std::string_view
     return summary;
 }
 
-json::array Lobby::games_of(std::string_view account, std::size_t offset, std::size_t limit) {
+json::array Lobby::games_of(std::string_view account, std::size_t offset, std::size_t limit, bool with_practice) {
     std::vector<json::object> games;
     for (const StoredTable& stored : store_.tables_of(account)) {
         const auto known = tables_.find(stored.name);
@@ -154,6 +162,9 @@ json::array Lobby::games_of(std::string_view account, std::size_t offset, std::s
         } else if (!stored.summary.empty()) {
             games.push_back(archived_summary(stored, account));
         }
+    }
+    if (!with_practice) {
+        std::erase_if(games, [](const json::object& game) { return game.at("access") == "practice"; });
     }
     std::sort(games.begin(), games.end(), [](const json::object& a, const json::object& b) {
         if (rank(a) != rank(b)) return rank(a) < rank(b);
@@ -239,9 +250,8 @@ void Lobby::put_away() {
                 const auto kept = tables_.find(name);
                 if (kept != tables_.end() && kept->second.table->is_idle()) tables_.erase(kept);
             });
-        } else if (table.state().status() == TableStatus::open &&
-                   time > table.state().changed() + limits::close_after_ms) {
-            table.close_unstarted();
+        } else if (is_left(table, time)) {
+            table.close();
         }
         table.wake_bots();
         ++at;

@@ -38,7 +38,8 @@ public:
     void create(const boost::json::object& request, const std::string& account, const Reply& reply);
 
     boost::json::object listing(std::string_view account) const;
-    boost::json::array games_of(std::string_view account, std::size_t offset, std::size_t limit);
+    boost::json::array games_of(std::string_view account, std::size_t offset, std::size_t limit,
+                                bool with_practice = false);
     void hand_over(const std::string& from, const std::string& to);
     void forget_account(const std::string& account);
 

@@ -88,7 +88,7 @@ void WebSite::my_games(Call& call) {
 void WebSite::my_data(Call& call) {
     const Account& account = call.session->account;
     json::object data{{"account", account_json(account)}, {"created", account.created / 1000}};
-    data["games"] = parts_.lobby.games_of(account.id, 0, 10'000);
+    data["games"] = parts_.lobby.games_of(account.id, 0, 10'000, true);
     HttpResponse response = answered(data);
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"kitamae.json\"");
     call.reply(std::move(response));

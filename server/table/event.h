@@ -18,7 +18,7 @@ enum class EventKind : std::uint8_t {
     takeback,  // text: "ask", "agree" or "refuse"; account: whose
     resign,    // text: the bot that takes over
     chat,      // text: {"account":..,"text":..}
-    over,      // closed before the start
+    over,      // closed without an end
     rematch,   // text: the new table's name
     clock,     // clocks go on after the server was down
 };

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "bots/bots.h"
@@ -18,6 +19,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::array<std::string_view, 4> seat_kinds{"open", "human", "bot", "hotseat"};
+constexpr std::array<std::string_view, 3> accesses{"open", "invitation", "practice"};
 
 Fault bad_request(std::string message) { return {"bad_request", std::move(message), {}, 0}; }
 
@@ -43,6 +45,21 @@ Result<Pace> read_pace(const json::object& object) {
         return bad_request("a pace by days has 1 to 30 days");
     }
     return bad_request("a pace is none, live or days");
+}
+
+std::optional<Access> named_access(std::string_view name) {
+    for (std::size_t i = 0; i < accesses.size(); ++i) {
+        if (accesses[i] == name) return static_cast<Access>(i);
+    }
+    return std::nullopt;
+}
+
+// Older tables were stored with a flag.
+Access read_access(const json::object& stored) {
+    if (const auto* invitation = stored.if_contains("invitation")) {
+        return invitation->as_bool() ? Access::invitation : Access::open;
+    }
+    return named_access(text(stored, "access")).value_or(Access::invitation);
 }
 
 // The record that is to be continued, cut after `step` lines.
@@ -112,7 +129,7 @@ std::string write_setup(const TableSetup& setup) {
     return json::serialize(json::object{{"game", setup.game},
                                         {"players", setup.players},
                                         {"options", setup.options},
-                                        {"invitation", setup.by_invitation},
+                                        {"access", access_name(setup.access)},
                                         {"pace", pace_json(setup.pace)},
                                         {"host", setup.host},
                                         {"content", setup.content},
@@ -129,7 +146,7 @@ TableSetup read_setup(std::string_view stored) {
     setup.game = text(object, "game");
     setup.players = object.at("players").to_number<int>();
     setup.options = object.at("options").as_object();
-    setup.by_invitation = object.at("invitation").as_bool();
+    setup.access = read_access(object);
     setup.pace = std::get<Pace>(read_pace(object.at("pace").as_object()));
     setup.host = text(object, "host");
     setup.content = object.at("content");
@@ -147,9 +164,9 @@ Result<TableSetup> wanted_setup(const json::object& request, const std::string& 
     auto game = read_game(setup, request);
     if (auto* fault = std::get_if<Fault>(&game)) return std::move(*fault);
     if (find_game(setup.game) == nullptr) return Fault{"unknown_game", "there is no such game", {}, 0};
-    const auto access = string_field(request, "access").value_or("open");
-    if (access != "open" && access != "invitation") return bad_request("'access' is open or invitation");
-    setup.by_invitation = access == "invitation";
+    const auto access = named_access(string_field(request, "access").value_or("open"));
+    if (!access) return bad_request("'access' is open, invitation or practice");
+    setup.access = *access;
     if (const auto* wanted = object_field(request, "pace")) {
         auto pace = read_pace(*wanted);
         if (auto* fault = std::get_if<Fault>(&pace)) return std::move(*fault);
@@ -210,6 +227,8 @@ json::object pace_json(const Pace& pace) {
     }
     return {{"kind", "none"}};
 }
+
+std::string_view access_name(Access access) { return accesses[static_cast<std::size_t>(access)]; }
 
 bool is_bot(std::string_view id) {
     for (const BotInfo& bot : bot_list()) {

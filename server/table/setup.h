@@ -34,11 +34,14 @@ struct Pace {
     std::int64_t first_ms() const { return kind == Kind::live ? seconds * 1000 : days * 86'400'000; }
 };
 
+// practice: listed nowhere, not even among the host's own games, and put away when it was left for long.
+enum class Access : std::uint8_t { open, invitation, practice };
+
 struct TableSetup {
     std::string game;
     int players = 0;
     boost::json::object options;
-    bool by_invitation = false;
+    Access access = Access::open;
     Pace pace;
     std::string host;
     boost::json::value content;  // null: the default one
@@ -61,6 +64,7 @@ SeatState read_seat(const boost::json::object& json);
 // A seat as the host fills it: me, open, bot, hotseat.
 Result<SeatState> wanted_seat(const boost::json::object& request, const std::string& host);
 boost::json::object pace_json(const Pace& pace);
+std::string_view access_name(Access access);
 
 bool is_bot(std::string_view id);
 // The bot that takes over when somebody resigns or runs out of time.

@@ -259,9 +259,9 @@ void Table::start_now(Request request) {
     happen(std::move(event), std::move(then));
 }
 
-void Table::close_unstarted() {
+void Table::close() {
     enqueue([this] {
-        if (state_.status() != TableStatus::open) return;
+        if (state_.status() != TableStatus::open && state_.status() != TableStatus::running) return;
         Event event;
         event.kind = EventKind::over;
         happen(std::move(event));

@@ -43,7 +43,7 @@ public:
     void go_on();  // after a restart
     void give_up_seats(const std::string& account);
     void rename_account(std::string_view from, const std::string& to) { state_.rename_account(from, to); }
-    void close_unstarted();
+    void close();                     // for good, without an end
     void wake_bots() { ask_bots(); }  // that found the pool full
 
 private:

@@ -67,7 +67,7 @@ json::object Table::summary(std::string_view account) const {
             {"game", setup.game},
             {"players", setup.players},
             {"options", setup.options},
-            {"access", setup.by_invitation ? "invitation" : "open"},
+            {"access", access_name(setup.access)},
             {"status", status_names[static_cast<std::size_t>(state_.status())]},
             {"host", setup.host},
             {"pace", pace_json(setup.pace)},

@@ -48,6 +48,8 @@ export const en = {
   loading: 'Loading…',
   home: 'Home',
   rules: 'Rules',
+  learn: 'Learn to play',
+  learnOf: (title: string) => `Learn to play ${title}`,
   settings: 'Settings',
   cancel: 'Cancel',
   notFound: 'There is nothing here.',

@@ -54,6 +54,8 @@ export const it: Messages = {
   loading: 'Caricamento…',
   home: 'Inizio',
   rules: 'Regole',
+  learn: 'Impara a giocare',
+  learnOf: (title) => `Impara a giocare a ${title}`,
   settings: 'Impostazioni',
   cancel: 'Annulla',
   notFound: 'Qui non c’è nulla.',

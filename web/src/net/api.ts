@@ -46,15 +46,15 @@ export type SeatWish =
   | { kind: 'bot'; bot: string }
   | { kind: 'hotseat'; name: string };
 
-export interface TableWish {
-  game: GameId;
-  players: number;
-  options: Options;
-  access: 'open' | 'invitation';
+// A new game, or one that goes on from a record.
+type Beginning = { game: GameId; players: number; options: Options } | { from: { record: string; step?: number } };
+
+export type TableWish = Beginning & {
+  access: 'open' | 'invitation' | 'practice';
   pace: Pace;
   seats: SeatWish[];
   start: boolean;
-}
+};
 
 type WithAccount = { account: Account | null };
 

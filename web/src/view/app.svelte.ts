@@ -10,7 +10,7 @@ import type { Account, Catalogue } from '../state/wire';
 
 export type Route =
   | { page: 'home' | 'settings' | 'account' | 'lost' }
-  | { page: 'new'; game: string }
+  | { page: 'new' | 'learn'; game: string }
   | { page: 'rules'; game: string; language: string | null }
   | { page: 'table'; table: string };
 
@@ -18,13 +18,13 @@ export function readRoute(hash: string): Route {
   const [page, first, second] = hash.replace(/^#?\/?/, '').split('/');
   if (!page) return { page: 'home' };
   if (page === 'settings' || page === 'account') return { page };
-  if (page === 'new') return { page, game: first ?? 'honshu' };
+  if (page === 'new' || page === 'learn') return { page, game: first ?? 'honshu' };
   if (page === 'rules') return { page, game: first ?? 'honshu', language: second ?? null };
   if (page === 'table' && first) return { page, table: decodeURIComponent(first) };
   return { page: 'lost' };
 }
 
-function storage(): Storage | null {
+export function storage(): Storage | null {
   try {
     return window.localStorage;
   } catch {

@@ -1,7 +1,9 @@
 // One table as the page shows it: what the server said, who sits at the device. What a person is about to do differs
 // from game to game: that is in the game's Moves.
 
+import type { Snippet } from 'svelte';
 import { engine, isRefusal } from '../../engine';
+import type { Pointed } from '../../learn/tutorial';
 import * as api from '../../net/api';
 import { Latest } from '../../state/latest';
 import { Pacer } from '../../state/pacing';
@@ -29,6 +31,13 @@ export interface Moves {
   follow(action: string): void; // lays out an action as if the person had chosen it, ready to be confirmed
 }
 
+// A tutorial at this table: its seat, its panel, and what it points at.
+export interface Coaching {
+  seat: number; // the one shown, of several that this account plays
+  panel: Snippet;
+  pointed: Pointed;
+}
+
 export class TableModel {
   state = $state.raw<TableState | null>(null);
   content = $state.raw<Content | null>(null);
@@ -43,6 +52,7 @@ export class TableModel {
   privacy = $state<number | null>(null);
   hint = $state<string | null>(null);
   thinking = $state(false);
+  coaching = $state.raw<Coaching | null>(null);
 
   view = $derived(this.state ? viewOf(this.state, this.seat) : null);
   legal = $derived(this.state && this.privacy === null ? legalOf(this.state, this.seat) : []);
@@ -128,7 +138,7 @@ export class TableModel {
   #remark(event: TableEvent, before: GameView | null): void {
     if (event.kind !== 'action' || event.by === undefined || !this.state || !this.moves) return;
     this.moves.remark(event, before);
-    if (ownSeats(this.state).includes(event.by)) return;
+    if (this.coaching ? event.by === this.seat : ownSeats(this.state).includes(event.by)) return;
     const name = seatName(app.t, this.state.summary.seats, event.by);
     app.say(app.t.by(name, this.moves.words(event.action ?? null, event.by)));
   }
@@ -141,9 +151,9 @@ export class TableModel {
   // After any change: who sits at the device, and is what was begun still possible?
   #settle(): void {
     if (!this.state) return;
-    const next = activeSeat(this.state, this.seat);
+    const next = this.coaching?.seat ?? activeSeat(this.state, this.seat);
     if (next !== this.seat) {
-      if (isHotSeat(this.state) && this.state.summary.status === 'running') this.privacy = next;
+      if (!this.coaching && isHotSeat(this.state) && this.state.summary.status === 'running') this.privacy = next;
       this.seat = next;
     }
     this.#previews.clear();

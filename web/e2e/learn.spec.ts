@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import { words as italianHonshu } from '../src/i18n/it/lessons/honshu';
+import { honshu } from '../src/learn/honshu';
+import type { Chapter, Move, Tutorial } from '../src/learn/tutorial';
+import { readAction } from '../src/state/notation';
+import { base, noViolations, remember, watchErrors } from './house';
+
+type Press = 'click' | 'tap';
+interface Words {
+  begin: RegExp;
+  next: RegExp;
+  show: RegExp;
+}
+const english: Words = { begin: /^Begin$/, next: /^(Next|Next chapter)$/, show: /^Show me$/ };
+const italian: Words = { begin: /^Comincia$/, next: /^(Avanti|Capitolo seguente)$/, show: /^Fammi vedere$/ };
+
+const coach = (page: Page) => page.locator('section.coach');
+
+async function open(page: Page, tutorial: Tutorial, words = english, press: Press = 'click'): Promise<void> {
+  await remember(page.context(), {});
+  await page.goto(`${base()}/#/learn/${tutorial.game}`);
+  await page.getByRole('button', { name: words.begin })[press]();
+  await expect(coach(page)).toBeVisible();
+}
+
+// Plays what a step wants by the page's own means: cards by choosing them, all else as the coach lays it out.
+async function play(page: Page, { play: text }: Move, words: Words, press: Press): Promise<void> {
+  const action = readAction(text);
+  if (action && 'card' in action && action.kind !== 'place' && !(action.kind === 'play' && action.cube)) {
+    await page.locator(`[data-card="${action.card}"][aria-disabled="false"]`)[press]();
+  } else {
+    await coach(page).getByRole('button', { name: words.show })[press]();
+  }
+  await page.locator('.panel-inner .primary:enabled').first()[press]();
+}
+
+async function walkChapter(page: Page, chapter: Chapter, words = english, press: Press = 'click'): Promise<void> {
+  const count = chapter.steps.filter((step) => step.kind !== 'other').length;
+  let number = 0;
+  for (const step of chapter.steps) {
+    if (step.kind === 'other') continue;
+    number++;
+    await expect(coach(page).locator('.count')).toHaveText(new RegExp(`\\b${number}\\b.*\\b${count}\\b`));
+    await expect(coach(page).locator('.text')).not.toHaveClass(/soft/);
+    if (step.kind === 'move') await play(page, step, words, press);
+    else if (number < count) await coach(page).getByRole('button', { name: words.next })[press]();
+  }
+}
+
+async function walk(page: Page, tutorial: Tutorial, words = english, press: Press = 'click'): Promise<void> {
+  for (const [i, chapter] of tutorial.chapters.entries()) {
+    await walkChapter(page, chapter, words, press);
+    if (i + 1 < tutorial.chapters.length) await coach(page).getByRole('button', { name: words.next })[press]();
+  }
+}
+
+for (const tutorial of [honshu]) {
+  test(`the tutorial of ${tutorial.game} from the front page to its end`, async ({ page }) => {
+    const errors = watchErrors(page);
+    await remember(page.context(), {});
+    await page.goto(base());
+    await page.locator(`a[href="#/learn/${tutorial.game}"]`).click();
+    await page.getByRole('button', { name: english.begin }).click();
+    await walk(page, tutorial);
+    await expect(page.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+    await coach(page).getByRole('button', { name: 'Play a real game' }).click();
+    await expect(page.locator(`a[href="#/learn/${tutorial.game}"]`)).toContainText('✓');
+    // Lessons are not games: none of their tables is listed.
+    await expect(page.getByText('No games yet.')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('another move is answered and taken back, and a reload goes on', async ({ page }) => {
+  await open(page, honshu);
+  const next = coach(page).getByRole('button', { name: english.next });
+  await next.click();
+  await next.click();
+  await expect(coach(page)).toContainText('Play your 56');
+  await page.locator('[data-card="22"]').click();
+  await page.getByRole('button', { name: 'Play card 22' }).click();
+  await expect(coach(page)).toContainText('lower than Kenji’s 47');
+  await page.reload();
+  await expect(coach(page)).toContainText('lower than Kenji’s 47');
+  await coach(page).getByRole('button', { name: 'Take it back' }).click();
+  await expect(coach(page)).toContainText('Play your 56');
+  await page.locator('[data-card="56"]').click();
+  await page.getByRole('button', { name: 'Play card 56' }).click();
+  await expect(coach(page)).toContainText('take 47');
+  await page.reload();
+  await expect(coach(page)).toContainText('take 47');
+  await page.locator('summary', { hasText: '⋯' }).click();
+  await coach(page).getByRole('button', { name: 'Skip this chapter' }).click();
+  await expect(coach(page)).toContainText('the last round begins');
+  await page.reload();
+  await expect(coach(page)).toContainText('the last round begins');
+  await page.locator('summary', { hasText: '⋯' }).click();
+  await coach(page).getByRole('button', { name: 'Start from the beginning' }).click();
+  await expect(coach(page)).toContainText('Welcome to Honshū');
+});
+
+test('a placement that makes too little is answered with the points', async ({ page }) => {
+  await open(page, honshu);
+  await page.locator('summary', { hasText: '⋯' }).click();
+  await coach(page).getByRole('button', { name: 'Skip this chapter' }).click();
+  const last = honshu.chapters[1] as Chapter;
+  const before = last.steps.findIndex((step) => step.kind === 'move' && step.points !== undefined);
+  await walkChapter(page, { ...last, steps: [...last.steps.slice(0, before)] }).catch(() => {});
+  await expect(coach(page)).toContainText('58 points');
+  await page.locator('svg[role=application]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(coach(page)).toContainText('There is a place that makes 58.');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in a lesson, ${scheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme: scheme, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await remember(context, {});
+    await page.goto(`${base()}/#/learn/honshu`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await noViolations(page, `cover (${scheme})`);
+    await page.getByRole('button', { name: english.begin }).click();
+    const next = coach(page).getByRole('button', { name: english.next });
+    await next.click();
+    await noViolations(page, `talk (${scheme})`);
+    await next.click();
+    await page.locator('[data-card="22"][aria-disabled="false"]').click();
+    await page.getByRole('button', { name: 'Play card 22' }).click();
+    await expect(coach(page)).toContainText('lower than');
+    await noViolations(page, `answer (${scheme})`);
+    await context.close();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'it-IT' });
+
+  test('the tutorial of Honshū in Italian, by touch', async ({ page }) => {
+    await open(page, honshu, italian, 'tap');
+    await expect(coach(page)).toContainText(italianHonshu.says.welcome);
+    await walk(page, honshu, italian, 'tap');
+    await expect(coach(page)).toContainText(italianHonshu.says.endAll);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});

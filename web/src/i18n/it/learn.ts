@@ -1,0 +1,31 @@
+import type { words as english } from '../en/learn';
+
+export const words: typeof english = {
+  title: (game) => `Impara ${game}`,
+  intro:
+    'Giochi una partita preparata con le regole vere, in circa cinque minuti. Qualunque cosa provi si può riprendere.',
+  chapters: 'Capitoli',
+  begin: 'Comincia',
+  startAgain: 'Ricomincia da capo',
+  finished: 'Hai finito questa lezione.',
+  unknown: 'Per questo gioco non c’è ancora una lezione.',
+  readRules: 'Leggi piuttosto le regole',
+  coach: 'Maestro',
+  stepOf: (n, count) => `Passo ${n} di ${count}`,
+  next: 'Avanti',
+  nextChapter: 'Capitolo seguente',
+  showMe: 'Fammi vedere',
+  shown: 'Ecco la mossa già preparata. Guardala e poi conferma.',
+  othersPlay: (name) => `Gioca ${name}…`,
+  notQuite: 'Si può fare, ma non è ciò che cerchiamo',
+  noPoints: (points, wanted) => `Così fai ${points} punti. C’è un posto che ne dà ${wanted}.`,
+  another: 'Le regole lo permettono. Per questa lezione fai però ciò che chiede il maestro: è segnato sul tavolo.',
+  takeBack: 'Riprendi la mossa',
+  yourMove: 'Tocca a te',
+  skipChapter: 'Salta il capitolo',
+  skipRest: 'Salta il resto',
+  leave: 'Esci',
+  playReal: 'Gioca una vera partita',
+  tryAgain: 'Riprova',
+  preparing: 'Si prepara il tavolo…',
+};
