@@ -18,4 +18,13 @@ async function honshu(): Promise<Lesson> {
   return { tutorial: data.honshu, en: en.words, it: it.words };
 }
 
-export const lessons: Partial<Record<GameId, () => Promise<Lesson>>> = { honshu };
+async function hokkaido(): Promise<Lesson> {
+  const [data, en, it] = await Promise.all([
+    import('./hokkaido'),
+    import('../i18n/en/lessons/hokkaido'),
+    import('../i18n/it/lessons/hokkaido'),
+  ]);
+  return { tutorial: data.hokkaido, en: en.words, it: it.words };
+}
+
+export const lessons: Partial<Record<GameId, () => Promise<Lesson>>> = { honshu, hokkaido };
