@@ -35,10 +35,16 @@ async function play(page: Page, { play: text }: Move, words: Words, press: Press
   await page.locator('.panel-inner .primary:enabled').first()[press]();
 }
 
-async function walkChapter(page: Page, chapter: Chapter, words = english, press: Press = 'click'): Promise<void> {
-  const count = chapter.steps.filter((step) => step.kind !== 'other').length;
+async function walkChapter(
+  page: Page,
+  { steps }: Chapter,
+  words = english,
+  press: Press = 'click',
+  until = steps.length,
+): Promise<void> {
+  const count = steps.filter((step) => step.kind !== 'other').length;
   let number = 0;
-  for (const step of chapter.steps) {
+  for (const step of steps.slice(0, until)) {
     if (step.kind === 'other') continue;
     number++;
     await expect(coach(page).locator('.count')).toHaveText(new RegExp(`\\b${number}\\b.*\\b${count}\\b`));
@@ -106,7 +112,7 @@ test('a placement that makes too little is answered with the points', async ({ p
   await coach(page).getByRole('button', { name: 'Skip this chapter' }).click();
   const last = honshu.chapters[1] as Chapter;
   const before = last.steps.findIndex((step) => step.kind === 'move' && step.points !== undefined);
-  await walkChapter(page, { ...last, steps: [...last.steps.slice(0, before)] }).catch(() => {});
+  await walkChapter(page, last, english, 'click', before);
   await expect(coach(page)).toContainText('58 points');
   await page.locator('svg[role=application]').focus();
   await page.keyboard.press('ArrowRight');
