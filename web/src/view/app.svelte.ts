@@ -11,6 +11,7 @@ import type { Account, Catalogue } from '../state/wire';
 export type Route =
   | { page: 'home' | 'settings' | 'account' | 'lost' }
   | { page: 'new' | 'learn'; game: string }
+  | { page: 'pad'; sheet: string | null } // a sheet packed into the link
   | { page: 'rules'; game: string; language: string | null }
   | { page: 'table'; table: string };
 
@@ -19,6 +20,7 @@ export function readRoute(hash: string): Route {
   if (!page) return { page: 'home' };
   if (page === 'settings' || page === 'account') return { page };
   if (page === 'new' || page === 'learn') return { page, game: first ?? 'honshu' };
+  if (page === 'pad') return { page, sheet: first ?? null };
   if (page === 'rules') return { page, game: first ?? 'honshu', language: second ?? null };
   if (page === 'table' && first) return { page, table: decodeURIComponent(first) };
   return { page: 'lost' };
