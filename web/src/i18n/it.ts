@@ -103,6 +103,8 @@ export const it: Messages = {
   noGames: 'Ancora nessuna partita. Premi «Gioca subito» e la prima apparirà qui.',
   openTables: 'Tavoli aperti',
   noOpenTables: 'In questo momento nessuno aspetta. Crea un tavolo e manda il link agli amici.',
+  deckLabel: 'Mazzo o tabellone',
+  deckStandard: 'Quello di Kitamae',
   atHome: 'Al tuo tavolo',
   door: (page) => (page === 'pad' ? 'Segnapunti' : 'Mazzi e tabelloni tuoi'),
   doorText: (page) =>
