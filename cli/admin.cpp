@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 #include <cstdio>
+#include <filesystem>
 #include <stdexcept>
 #include <string>
 
@@ -53,6 +54,9 @@ int export_games(const AdminOptions& options) {
 
 int run_admin(const AdminOptions& options) {
     server::begin_crypto();
+    if (!std::filesystem::exists(options.database)) {
+        throw std::runtime_error("there is no database " + options.database);
+    }
     if (options.task == "backup") return backup(options);
     if (options.task == "vacuum") return vacuum(options);
     return export_games(options);

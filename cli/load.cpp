@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -69,7 +68,6 @@ public:
     OwnServer& operator=(const OwnServer&) = delete;
 
     const Place& place() const { return place_; }
-    pid_t process() const { return child_; }
 
 private:
     [[noreturn]] void serve(const std::array<int, 2>& pipe_ends) const {
@@ -93,16 +91,20 @@ private:
     Place place_;
 };
 
-std::uint64_t resident_bytes(pid_t process) {
-    std::ifstream status("/proc/" + std::to_string(process) + "/status");
-    std::string word;
-    while (status >> word) {
-        if (word != "VmRSS:") continue;
-        std::uint64_t kilobytes = 0;
-        status >> kilobytes;
-        return kilobytes * 1024;
-    }
-    return 0;
+// As the server tells it.
+std::uint64_t resident_bytes(const Place& place) {
+    WebClients clients(place.address, place.port);
+    std::string text;
+    bool is_answered = false;
+    clients.ask({"GET", "/metrics", {}, {}, {}, {}}, [&](server::WebAnswer answer) {
+        text = std::move(answer.body);
+        is_answered = true;
+    });
+    clients.run_until([&] { return is_answered; }, 60s);
+    constexpr std::string_view name = "\nkitamae_resident_bytes ";
+    const auto at = text.find(name);
+    if (at == std::string::npos) throw std::runtime_error("there is no Kitamae server at the URL");
+    return std::strtoull(text.c_str() + at + name.size(), nullptr, 10);
 }
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
@@ -146,11 +148,16 @@ public:
             for (std::size_t i = first; i < end; ++i) tables_[i]->begin();
             const bool ready = clients_.run_until(
                 [&] {
-                    return std::all_of(tables_.begin() + static_cast<std::ptrdiff_t>(first),
-                                       tables_.begin() + static_cast<std::ptrdiff_t>(end),
-                                       [](const auto& table) { return table->is_ready(); });
+                    return counts_.errors > 0 ||
+                        std::all_of(tables_.begin() + static_cast<std::ptrdiff_t>(first),
+                                    tables_.begin() + static_cast<std::ptrdiff_t>(end),
+                                    [](const auto& table) { return table->is_ready(); });
                 },
                 60s);
+            if (counts_.errors > 0) {
+                throw std::runtime_error("the server refuses: " + counts_.first_error +
+                                         "\nA server that is measured is started with --trust-loopback.");
+            }
             if (!ready) throw std::runtime_error("tables did not start in time");
         }
     }
@@ -201,15 +208,13 @@ double percentile(std::vector<double>& values, double share) {
 }
 
 // Many tables at an easy pace, and the memory they take. Returns the number of errors.
-std::uint64_t hold_tables(const Place& place, pid_t process, const LoadOptions& options, boost::json::object& report) {
-    const std::uint64_t before = process == 0 ? 0 : resident_bytes(process);
+std::uint64_t hold_tables(const Place& place, const LoadOptions& options, boost::json::object& report) {
+    const std::uint64_t before = resident_bytes(place);
     Crowd crowd(place, options, options.tables);
     crowd.gather();
-    if (process != 0) {
-        const std::uint64_t after = resident_bytes(process);
-        report["rss_bytes_per_table"] = (after > before ? after - before : 0) / options.tables;
-        report["rss_bytes"] = after;
-    }
+    const std::uint64_t after = resident_bytes(place);
+    report["rss_bytes_per_table"] = (after > before ? after - before : 0) / options.tables;
+    report["rss_bytes"] = after;
     crowd.play_slowly();
     report["held_actions_per_second"] = static_cast<double>(crowd.counts().actions) / options.seconds;
     report["p50_ms"] = percentile(crowd.counts().latencies_ms, 0.5);
@@ -247,7 +252,7 @@ int run_load(const LoadOptions& options) {
     std::unique_ptr<OwnServer> own;
     if (options.url.empty()) own = std::make_unique<OwnServer>();
     const Place place = own ? own->place() : place_of(options.url);
-    std::uint64_t errors = hold_tables(place, own ? own->process() : 0, options, report);
+    std::uint64_t errors = hold_tables(place, options, report);
     errors += saturate(place, options, report);
     report["errors"] = errors;
     if (options.json) {

@@ -34,8 +34,8 @@ void LoadTable::begin() {
 }
 
 void LoadTable::make_guest(std::size_t seat) {
-    clients_.ask({"POST", "/api/guest", "{}", {}, {}}, [this, seat](const server::WebAnswer& answer) {
-        if (answer.status != 200) ++counts_.errors;
+    clients_.ask({"POST", "/api/guest", "{}", {}, {}, {}}, [this, seat](const server::WebAnswer& answer) {
+        if (answer.status != 200) return counts_.add_error(answer.body);
         players_[seat].token = answer.cookie;
         if (++guests_ == seats_per_table) make_table();
     });
@@ -45,8 +45,8 @@ void LoadTable::make_table() {
     const std::string body = R"({"game":")" + game_ +
         R"(","players":4,"nonce":"00112233445566778899aabbccddeeff",)"
         R"("seats":[{"kind":"me"},{"kind":"open"},{"kind":"open"},{"kind":"open"}]})";
-    clients_.ask({"POST", "/api/tables", body, players_[0].token, {}}, [this](const server::WebAnswer& answer) {
-        if (answer.status != 200) ++counts_.errors;
+    clients_.ask({"POST", "/api/tables", body, players_[0].token, {}, {}}, [this](const server::WebAnswer& answer) {
+        if (answer.status != 200) return counts_.add_error(answer.body);
         table_ = text_after(answer.body, R"("table":")");
         open_sockets();
     });
@@ -59,8 +59,8 @@ void LoadTable::open_sockets() {
             if (++opened_ == seats_per_table) move_to(table_);
         };
         handlers.received = [this, seat](std::string_view text) { received(seat, text); };
-        handlers.closed = [this](const std::string&) {
-            if (!is_stopped_) ++counts_.errors;
+        handlers.closed = [this](const std::string& reason) {
+            if (!is_stopped_) counts_.add_error(reason);
         };
         players_[seat].socket = clients_.open("/api/socket", players_[seat].token, std::move(handlers));
     }
@@ -129,7 +129,7 @@ void LoadTable::take_suggestion(std::size_t seat, std::string_view text) {
 void LoadTable::answer(std::size_t seat, std::string_view text) {
     const std::string id = text_after(text, R"("id":")");
     if (!text.starts_with(R"({"t":"ok")") && !text.starts_with(R"({"t":"table")")) {
-        ++counts_.errors;
+        counts_.add_error(text);
         if (!id.starts_with("act")) return;
         players_[seat].is_waiting = false;
         return send(seat, "watch", R"(,"mode":"events","suggest":"random")");

@@ -20,8 +20,13 @@ inline constexpr std::size_t seats_per_table = 4;
 struct LoadCounts {
     std::uint64_t actions = 0;  // acknowledged
     std::uint64_t errors = 0;
+    std::string first_error;
     std::uint64_t games = 0;
     std::vector<double> latencies_ms;  // from sending an action to its arrival at all seats
+
+    void add_error(std::string_view text) {
+        if (errors++ == 0) first_error = text;
+    }
 };
 
 class LoadTable {

@@ -7,12 +7,16 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/bots.h"
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/play_start.h"
+#include "core/text.h"
 
 namespace kitamae::cli {
 namespace {
@@ -175,6 +179,29 @@ Run add_deck(CLI::App& app) {
     return [options] { return run_deck_check(*options); };
 }
 
+std::string without_quotes(std::string_view text) {
+    const bool is_quoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
+    return std::string(is_quoted ? text.substr(1, text.size() - 2) : text);
+}
+
+// Options that stand neither on the command line nor in the environment, from a file with a line 'port = 8080' each.
+void read_config(CLI::App& command, const std::string& file) {
+    const std::string text = read_file(file);
+    std::string_view rest = text;
+    for (int number = 1; !rest.empty(); ++number) {
+        std::string_view line = trim(take_until(rest, '\n'));
+        if (line.empty() || line.starts_with('#')) continue;
+        const std::string name(trim(take_until(line, '=')));
+        CLI::Option* option = name == "config" ? nullptr : command.get_option_no_throw("--" + name);
+        if (option == nullptr) {
+            throw std::runtime_error(file + ", line " + std::to_string(number) + ": there is no option '" + name + "'");
+        }
+        if (option->count() > 0) continue;
+        option->add_result(without_quotes(trim(line)));
+        option->run_callback();
+    }
+}
+
 Run add_serve(CLI::App& app) {
     auto* command = app.add_subcommand("serve", "Host tables: the web client, people, bots (docs/HOSTING.md)");
     const auto options = std::make_shared<ServeOptions>();
@@ -193,9 +220,13 @@ Run add_serve(CLI::App& app) {
     command->add_flag("--trust-proxy", options->trust_proxy, "Believe X-Forwarded-For and -Proto: behind a proxy only")
         ->envname("KITAMAE_TRUST_PROXY");
     command->add_flag("--trust-loopback", options->trust_loopback, "No rate limits for clients of this machine");
-    command->set_config("--config", "", "Read options from this file, a line 'port = 8080' each");
+    const auto config = std::make_shared<std::string>();
+    command->add_option("--config", *config, "Read options from this file, a line 'port = 8080' each");
     command->footer("Example: kitamae serve --port 8080 --db var/kitamae.db");
-    return [options] { return run_serve(*options); };
+    return [options, config, command] {
+        if (!config->empty()) read_config(*command, *config);
+        return run_serve(*options);
+    };
 }
 
 Run add_load(CLI::App& app) {

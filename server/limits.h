@@ -11,6 +11,7 @@ namespace kitamae::server::limits {
 // Bytes.
 inline constexpr std::size_t request_header = 16U << 10U;
 inline constexpr std::size_t request_body = 1U << 20U;
+inline constexpr std::size_t content = 128U << 10U;  // of an own deck or board
 inline constexpr std::size_t socket_message = 64U << 10U;
 inline constexpr std::size_t outbox_bytes = 2U << 20U;
 inline constexpr std::size_t outbox_frames = 4096;
@@ -22,16 +23,19 @@ inline constexpr std::size_t most_password = 256;
 
 // Counts.
 inline constexpr std::size_t chat_kept = 100;
-inline constexpr std::size_t ids_kept = 256;   // of applied messages, by table
-inline constexpr std::size_t inbox = 256;      // messages waiting for one table's write
-inline constexpr std::size_t events = 10'000;  // of one table; the longest game has a few hundred
+inline constexpr std::size_t ids_kept = 256;       // of applied messages, by table
+inline constexpr std::size_t inbox = 256;          // messages waiting for one table's write
+inline constexpr std::size_t events = 10'000;      // of one table; the longest game has a few hundred
+inline constexpr std::size_t idle_events = 5'000;  // then nothing but actions: chat and undoing cannot end a match
 inline constexpr std::size_t tables_listed = 100;
 inline constexpr std::size_t games_listed = 100;
 inline constexpr std::size_t tables_per_account = 50;  // not over
 inline constexpr std::size_t watches_per_socket = 32;
 inline constexpr std::size_t watchers_per_table = 500;
+inline constexpr std::size_t connections_per_address = 256;
 inline constexpr std::size_t sockets_per_address = 64;
-inline constexpr std::size_t jobs_waiting = 10'000;  // for the bots' pool
+inline constexpr std::size_t jobs_waiting = 10'000;    // for the bots' pool
+inline constexpr std::size_t questions_waiting = 256;  // that take long: replays, maps to be scored
 inline constexpr std::size_t passwords_waiting = 32;
 inline constexpr std::size_t buckets = 100'000;  // addresses and names remembered by a limiter
 
@@ -40,16 +44,19 @@ struct Rate {
     double burst = 0;
     double per_second = 0;
 };
-inline constexpr Rate api{120, 20};      // requests of one address
-inline constexpr Rate guests{30, 0.5};   // accounts made from one address
-inline constexpr Rate logins{5, 0.1};    // tries with one name, and from one address
-inline constexpr Rate messages{60, 15};  // on one socket
-inline constexpr Rate chats{5, 0.5};     // of one account
-inline constexpr Rate hints{6, 0.5};     // of one account
-inline constexpr Rate tables{20, 0.2};   // made by one account
+inline constexpr Rate api{120, 20};               // requests of one address
+inline constexpr Rate guests{30, 0.5};            // accounts made from one address
+inline constexpr Rate logins{5, 0.1};             // tries with one name, and from one address
+inline constexpr Rate messages{60, 15};           // on one socket
+inline constexpr Rate account_messages{180, 45};  // of one account on all its sockets; of an address without one
+inline constexpr Rate account_requests{240, 40};
+inline constexpr Rate chats{5, 0.5};    // of one account
+inline constexpr Rate hints{6, 0.5};    // of one account
+inline constexpr Rate tables{20, 0.2};  // made by one account
 
 // Times.
 inline constexpr std::chrono::seconds request_time{30};
+inline constexpr std::chrono::seconds last_words{2};   // for a client that still sends what is not read any more
 inline constexpr std::chrono::seconds ping_after{30};  // of silence
 inline constexpr std::chrono::seconds gone_after{75};  // of silence
 inline constexpr std::int64_t bot_ms = 3000;           // for one action of a bot that plays by time

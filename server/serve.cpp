@@ -27,19 +27,22 @@ std::string prepared(const std::string& database) {
 
 struct Server::Parts {
     explicit Parts(const ServeOptions& options)
-        : network({options.address, options.port, options.tls_certificate, options.tls_key, options.trust_proxy}),
+        : network({options.address, options.port, options.tls_certificate, options.tls_key, options.trust_proxy,
+                   options.trust_loopback, options.ping_after, options.gone_after}),
           post([this](std::function<void()> task) { network.post(std::move(task)); }),
           store(prepared(options.database), post),
           accounts(store, post),
-          workers(options.bot_threads, limits::jobs_waiting, post),
-          lobby(store, accounts, workers),
-          site({store, accounts, lobby, workers, network}, options.web, options.trust_loopback) {}
+          bots(options.bot_threads, limits::jobs_waiting, post),
+          questions(1, limits::questions_waiting, post),
+          lobby(store, accounts, bots, options.now),
+          site({store, accounts, lobby, bots, questions, network}, options.web, options.trust_loopback) {}
 
     Network network;
     Post post;
     Store store;
     Accounts accounts;
-    Workers workers;
+    Workers bots;
+    Workers questions;  // of the API that take long: nobody waits for bots, nor they for them
     Lobby lobby;
     WebSite site;
 };
@@ -60,7 +63,8 @@ std::uint16_t Server::port() const { return parts_->network.port(); }
 void Server::run() {
     parts_->network.run(parts_->site);
     log_line("stopping");
-    parts_->workers.stop();
+    parts_->bots.stop();
+    parts_->questions.stop();
     parts_->accounts.stop();
     parts_->store.stop();
     log_line("stopped");

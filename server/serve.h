@@ -1,10 +1,13 @@
 #pragma once
 // The whole server: its options, and running it. What is inside is put together in serve.cpp.
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
+
+#include "server/limits.h"
 
 namespace kitamae::server {
 
@@ -18,6 +21,11 @@ struct ServeOptions {
     unsigned bot_threads = 1;
     bool trust_proxy = false;
     bool trust_loopback = false;  // no rate limits for clients of this machine
+
+    // For tests: another clock than the machine's (milliseconds since 1970), and less patience with silent sockets.
+    std::function<std::int64_t()> now;
+    std::chrono::milliseconds ping_after = limits::ping_after;
+    std::chrono::milliseconds gone_after = limits::gone_after;
 };
 
 class Server {

@@ -1,5 +1,6 @@
 #include "server/workers.h"
 
+#include <sys/resource.h>
 #include <utility>
 
 namespace kitamae::server {
@@ -39,6 +40,7 @@ void Workers::stop() {
 }
 
 void Workers::work() {
+    setpriority(PRIO_PROCESS, 0, 10);  // of this thread alone, as Linux has it: who plays goes before who thinks
     for (;;) {
         Job job;
         {

@@ -118,9 +118,15 @@ void Accounts::enrol(const std::optional<Session>& guest, std::string_view name,
             Account complete = account;
             complete.password = hash_password(password);
             return [this, complete, reply] {
-                if (store_.account_named(complete.name)) return reply(fault("name_taken", "somebody has this name"));
+                const std::string key = name_key(complete.name);
+                if (store_.account_named(complete.name) || !names_being_taken_.insert(key).second) {
+                    return reply(fault("name_taken", "somebody has this name"));
+                }
                 names_.erase(complete.id);
-                store_.put_account(complete, [complete, reply] { reply(complete); });
+                store_.put_account(complete, [this, complete, key, reply] {
+                    names_being_taken_.erase(key);
+                    reply(complete);
+                });
             };
         });
     if (!accepted) reply(fault("busy", "try again in a moment"));
@@ -128,16 +134,14 @@ void Accounts::enrol(const std::optional<Session>& guest, std::string_view name,
 
 void Accounts::log_in(std::string_view name, std::string_view password, const AccountReply& reply) {
     auto account = store_.account_named(cleaned(name, limits::name));
-    if (account) return check_password(*account, password, reply);
-    Account nobody;
-    nobody.password = nobodys_password();
-    check_password(nobody, password, reply);
+    check_password(account.value_or(Account{}), password, reply);
 }
 
 void Accounts::check_password(const Account& account, std::string_view password, const AccountReply& reply) {
     if (password.size() > limits::most_password) return reply(fault("wrong_password", "name or password is wrong"));
     const bool accepted = passwords_.run([account, reply, password = std::string(password)]() -> std::function<void()> {
-        const bool is_right = is_password(account.password, password) && !account.id.empty();
+        const std::string& hash = account.id.empty() ? nobodys_password() : account.password;
+        const bool is_right = is_password(hash, password) && !account.id.empty();
         return [account, reply, is_right] {
             if (is_right) return reply(account);
             reply(fault("wrong_password", "name or password is wrong"));

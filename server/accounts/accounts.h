@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "match/game_kind.h"
 #include "server/net/network.h"
@@ -51,6 +52,7 @@ private:
     const std::string key_;
     Workers passwords_;
     std::unordered_map<std::string, std::string> names_;
+    std::unordered_set<std::string> names_being_taken_;  // on their way to the disk
 };
 
 }  // namespace kitamae::server

@@ -14,6 +14,11 @@ namespace {
 
 namespace json = boost::json;
 
+std::int64_t system_time() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
 bool has_ended(const Table& table) {
     return table.state().status() == TableStatus::over || table.state().status() == TableStatus::closed;
 }
@@ -35,8 +40,12 @@ int rank(const json::object& summary) {
 
 }  // namespace
 
-Lobby::Lobby(Store& store, Accounts& accounts, Workers& bots)
-    : store_(store), accounts_(accounts), bots_(bots), hash_key_(store.key("messages").substr(0, 16)) {}
+Lobby::Lobby(Store& store, Accounts& accounts, Workers& bots, Now now)
+    : store_(store),
+      accounts_(accounts),
+      bots_(bots),
+      now_(now ? std::move(now) : system_time),
+      hash_key_(store.key("messages").substr(0, 16)) {}
 
 std::size_t Lobby::restore() {
     aliases_ = store_.aliases();
@@ -53,7 +62,10 @@ std::size_t Lobby::restore() {
 }
 
 void Lobby::keep(const std::shared_ptr<Table>& table) {
-    for (const auto& [old, account] : aliases_) table->rename_account(old, account);
+    for (const std::string& old : table->state().accounts()) {
+        const auto alias = aliases_.find(old);
+        if (alias != aliases_.end()) table->rename_account(old, alias->second);
+    }
     Entry entry{table, 0, now(), !has_ended(*table)};
     if (entry.counts_for_host) ++hosted_[table->state().setup().host];
     tables_[table->name()] = std::move(entry);
@@ -80,15 +92,15 @@ std::shared_ptr<Table> Lobby::add(TableSetup setup, std::function<void()> done) 
     const std::int64_t number = store_.next_table();
     auto table = std::make_shared<Table>(*this, random_name(), number, std::move(setup));
     const TableSetup& kept = table->state().setup();
+    store_.add_player(number, kept.host);  // before the table: when that is acknowledged both are there
     store_.add_table({number, table->name(), write_setup(kept), TableStatus::open, kept.created, {}, false, {}},
                      std::move(done));
-    store_.add_player(number, kept.host);
     keep(table);
     return table;
 }
 
 void Lobby::create(const json::object& request, const std::string& account, const Reply& reply) {
-    if (hosted_[account] >= limits::tables_per_account) {
+    if (has_too_many_tables(account)) {
         return reply(Fault{"too_many", "finish some of your tables first", {}, 0});
     }
     auto setup = wanted_setup(request, account);
@@ -110,8 +122,13 @@ void Lobby::create(const json::object& request, const std::string& account, cons
     *made = table;
 }
 
+bool Lobby::has_too_many_tables(const std::string& account) const {
+    const auto hosted = hosted_.find(account);
+    return hosted != hosted_.end() && hosted->second >= limits::tables_per_account;
+}
+
 std::string Lobby::begin_table(TableSetup setup) {
-    if (hosted_[setup.host] >= limits::tables_per_account) return {};
+    if (has_too_many_tables(setup.host)) return {};
     return add(std::move(setup), {})->name();
 }
 
@@ -179,20 +196,34 @@ json::array Lobby::games_of(std::string_view account, std::size_t offset, std::s
 
 void Lobby::hand_over(const std::string& from, const std::string& to) {
     aliases_[from] = to;
+    const auto hosted = hosted_.find(from);
+    if (hosted != hosted_.end()) {
+        hosted_[to] += hosted->second;
+        hosted_.erase(from);
+    }
     for (auto& [name, entry] : tables_) entry.table->rename_account(from, to);
 }
 
 void Lobby::forget_account(const std::string& account) {
+    std::vector<std::string> guests;  // that it once was
+    for (const auto& [old, alias] : aliases_) {
+        if (alias == account) guests.push_back(old);
+    }
     std::vector<std::shared_ptr<Table>> tables;
     for (auto& [name, entry] : tables_) {
+        entry.table->forget_chat(account);
+        for (const std::string& guest : guests) entry.table->forget_chat(guest);
         if (!entry.table->state().seats_of(account).empty()) tables.push_back(entry.table);
     }
     for (const auto& table : tables) table->give_up_seats(account);
 }
 
-std::int64_t Lobby::now() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
+std::int64_t Lobby::now() { return now_(); }
+
+// A guest's games and words are those of the account it logged in to.
+std::string Lobby::name_of(std::string_view account) {
+    const auto alias = aliases_.find(std::string(account));
+    return accounts_.name_of(alias == aliases_.end() ? account : std::string_view(alias->second));
 }
 
 std::uint64_t Lobby::message_hash(std::string_view account, std::string_view id) {

@@ -28,7 +28,8 @@ struct Counts {
 
 class Lobby final : public TableServices {
 public:
-    Lobby(Store& store, Accounts& accounts, Workers& bots);
+    using Now = std::function<std::int64_t()>;                             // milliseconds since 1970
+    Lobby(Store& store, Accounts& accounts, Workers& bots, Now now = {});  // now: the machine's clock unless given
 
     // Tables of before a restart; how many.
     std::size_t restore();
@@ -51,7 +52,7 @@ public:
     std::int64_t now() override;
     Store& store() override { return store_; }
     bool compute(Workers::Job job) override { return bots_.run(std::move(job)); }
-    std::string name_of(std::string_view account) override { return accounts_.name_of(account); }
+    std::string name_of(std::string_view account) override;
     std::uint64_t message_hash(std::string_view account, std::string_view id) override;
     bool allows(std::string_view what, std::string_view account) override;
     std::string begin_table(TableSetup setup) override;
@@ -68,11 +69,13 @@ private:
     std::shared_ptr<Table> add(TableSetup setup, std::function<void()> done);
     void keep(const std::shared_ptr<Table>& table);
     void put_away();
+    bool has_too_many_tables(const std::string& account) const;
     boost::json::object archived_summary(const StoredTable& stored, std::string_view account) const;
 
     Store& store_;
     Accounts& accounts_;
     Workers& bots_;
+    const Now now_;
     const std::string hash_key_;
     std::unordered_map<std::string, Entry> tables_;
     std::unordered_map<std::string, std::size_t> hosted_;

@@ -11,7 +11,7 @@ namespace {
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
 
-// The first of a list: the client as the nearest proxy says it.
+// The last of a list: the client as the nearest proxy says it.
 std::string last_entry(beast::string_view list) {
     const auto comma = list.rfind(',');
     std::string entry = text(comma == beast::string_view::npos ? list : list.substr(comma + 1));
@@ -85,14 +85,22 @@ struct Network::Inside {
         }
     }
 
+    // A proxy's connections are those of many.
+    bool is_crowded(const std::string& address) const {
+        if (hub.options.trust_proxy || (hub.options.trust_loopback && is_loopback(address))) return false;
+        return hub.connections.at(address) > limits::connections_per_address;
+    }
+
     void admit(net::TcpSocket socket) {
         net::beast::error_code error;
         error = socket.set_option(net::Tcp::no_delay(true), error);
         const auto end = socket.remote_endpoint(error);
         if (error) return;
-        if (!hub.options.tls_certificate.empty()) return net::spawn_tls(hub, std::move(socket));
+        net::Presence presence(hub, end.address().to_string());
+        if (is_crowded(presence.address())) return;
+        if (!hub.options.tls_certificate.empty()) return net::spawn_tls(hub, std::move(socket), std::move(presence));
         net::asio::co_spawn(hub.io.get_executor(),
-                            net::serve(hub, net::TcpStream(std::move(socket)), end.address().to_string()),
+                            net::serve(hub, net::TcpStream(std::move(socket)), std::move(presence)),
                             net::asio::detached);
     }
 

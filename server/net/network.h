@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/limits.h"
+
 namespace kitamae::server {
 
 struct HttpRequest {
@@ -70,8 +72,13 @@ struct NetworkOptions {
     std::uint16_t port = 8080;  // 0: any free one
     std::string tls_certificate;
     std::string tls_key;
-    bool trust_proxy = false;  // X-Forwarded-For and X-Forwarded-Proto are believed
+    bool trust_proxy = false;     // X-Forwarded-For and X-Forwarded-Proto are believed
+    bool trust_loopback = false;  // any number of connections from this machine
+    std::chrono::milliseconds ping_after = limits::ping_after;
+    std::chrono::milliseconds gone_after = limits::gone_after;
 };
+
+inline bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
 
 class Network {
 public:

@@ -2,6 +2,7 @@
 // One connection: HTTP requests in a row, then perhaps a WebSocket. Templates over the stream, because Beast's are;
 // only network.cpp (TCP) and tls.cpp (TLS) include this header, since it is slow to compile.
 
+#include <array>
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -10,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <tuple>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -39,18 +41,40 @@ public:
     virtual void hang_up() = 0;                     // at once, without a farewell
 };
 
-// What all connections share.
+// What all connections share. They live in `io` and go with it, so that it stands last.
 struct Hub {
-    asio::io_context io{1};
     Site* site = nullptr;
     NetworkOptions options;
     std::unordered_set<LiveSocket*> live;
+    std::unordered_map<std::string, std::size_t> connections;  // by address
     bool is_stopping = false;
+    asio::io_context io{1};
+};
+
+// Counts one connection of an address as long as it lives.
+class Presence {
+public:
+    Presence(Hub& hub, std::string address) : hub_(&hub), address_(std::move(address)) {
+        ++hub_->connections[address_];
+    }
+    Presence(Presence&& other) noexcept
+        : hub_(std::exchange(other.hub_, nullptr)), address_(std::move(other.address_)) {}
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
+    Presence& operator=(Presence&&) = delete;
+    ~Presence() {
+        if (hub_ != nullptr && --hub_->connections[address_] == 0) hub_->connections.erase(address_);
+    }
+    const std::string& address() const { return address_; }
+
+private:
+    Hub* hub_;
+    std::string address_;
 };
 
 HttpRequest request_of(const http::request<http::string_body>& message, const Hub& hub);
 http::response<http::string_body> message_of(HttpResponse response, const http::request<http::string_body>& request);
-void spawn_tls(Hub& hub, TcpSocket socket);  // tls.cpp
+void spawn_tls(Hub& hub, TcpSocket socket, Presence presence);  // tls.cpp
 void prepare_tls(const NetworkOptions& options);
 
 inline void cut(TcpStream& stream) { stream.close(); }
@@ -62,7 +86,10 @@ inline void cut(TcpSocket& socket) {
 template <class Stream>
 class WebSocketSession final : public LiveSocket, public std::enable_shared_from_this<WebSocketSession<Stream>> {
 public:
-    WebSocketSession(Hub& hub, Stream stream) : hub_(hub), ws_(std::move(stream)) { hub_.live.insert(this); }
+    WebSocketSession(Hub& hub, Stream stream, Presence presence)
+        : hub_(hub), presence_(std::move(presence)), ws_(std::move(stream)) {
+        hub_.live.insert(this);
+    }
     ~WebSocketSession() override { hub_.live.erase(this); }
     WebSocketSession(const WebSocketSession&) = delete;
     WebSocketSession& operator=(const WebSocketSession&) = delete;
@@ -84,9 +111,9 @@ public:
     }
 
     void check(Clock::time_point now) override {
-        if (is_closing_ ? now > give_up_ : now > heard_ + limits::gone_after) {
+        if (is_closing_ ? now > give_up_ : now > heard_ + hub_.options.gone_after) {
             hang_up();
-        } else if (is_open_ && !is_closing_ && now > heard_ + limits::ping_after && !is_pinging_) {
+        } else if (is_open_ && !is_closing_ && now > heard_ + hub_.options.ping_after && !is_pinging_) {
             is_pinging_ = true;
             ws_.async_ping({}, [self = this->shared_from_this()](beast::error_code) { self->is_pinging_ = false; });
         }
@@ -170,6 +197,7 @@ private:
     }
 
     Hub& hub_;
+    Presence presence_;
     websocket::stream<Stream, false> ws_;
     std::unique_ptr<Conversation> conversation_;
     std::deque<Frame> outbox_;
@@ -205,8 +233,28 @@ Stream socket_for_frames(Stream& stream) {
     return std::move(stream);
 }
 
+// The end of what we have to say. A client that still sends is listened to for a while: a socket closed over unread
+// bytes would take our last answer with it.
+inline Task<> part(TcpStream& stream) {
+    beast::error_code error;
+    error = stream.socket().shutdown(Tcp::socket::shutdown_send, error);
+    stream.expires_after(limits::last_words);
+    std::array<char, 4096> ignored{};
+    for (std::size_t bytes = 0; !error && bytes < 4 * limits::request_body;) {
+        const auto read = co_await stream.async_read_some(asio::buffer(ignored), as_result);
+        error = std::get<0>(read);
+        bytes += std::get<1>(read);
+    }
+}
 template <class Stream>
-Task<> serve(Hub& hub, Stream stream, std::string address) {
+Task<> part(Stream& stream) {
+    stream.next_layer().expires_after(limits::last_words);
+    co_await stream.async_shutdown(as_result);
+    co_await part(stream.next_layer());
+}
+
+template <class Stream>
+Task<> serve(Hub& hub, Stream stream, Presence presence) {
     beast::flat_buffer buffer;
     for (;;) {
         http::request_parser<http::string_body> parser;
@@ -218,11 +266,12 @@ Task<> serve(Hub& hub, Stream stream, std::string address) {
         HttpResponse response{413, "text/plain", "too large\n", {}};
         if (!error) {
             HttpRequest request = request_of(parser.get(), hub);
-            if (request.address.empty()) request.address = address;
-            request.is_loopback = request.address.starts_with("127.") || request.address == "::1";
+            if (request.address.empty()) request.address = presence.address();
+            request.is_loopback = is_loopback(request.address);
             if (websocket::is_upgrade(parser.get())) {
                 using Frames = decltype(socket_for_frames(stream));
-                auto session = std::make_shared<WebSocketSession<Frames>>(hub, socket_for_frames(stream));
+                auto session =
+                    std::make_shared<WebSocketSession<Frames>>(hub, socket_for_frames(stream), std::move(presence));
                 asio::co_spawn(hub.io.get_executor(), session->run(parser.release(), std::move(request)),
                                [session](const std::exception_ptr&) {});
                 co_return;
@@ -237,8 +286,7 @@ Task<> serve(Hub& hub, Stream stream, std::string address) {
         const auto written = co_await http::async_write(stream, message, as_result);
         if (std::get<0>(written) || !message.keep_alive()) break;
     }
-    beast::error_code ignored;
-    ignored = beast::get_lowest_layer(stream).socket().shutdown(Tcp::socket::shutdown_send, ignored);
+    co_await part(stream);
 }
 
 }  // namespace kitamae::server::net

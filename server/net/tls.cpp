@@ -1,7 +1,8 @@
 #include <boost/asio/ssl.hpp>
 #include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket/ssl.hpp>
-#include <optional>
+#include <stdexcept>
+#include <string>
 
 #include "server/net/session.h"
 
@@ -16,26 +17,29 @@ ssl::context& context() {
     return made;
 }
 
-Task<> shake_hands(Hub& hub, TcpSocket socket) {
-    beast::error_code error;
-    const auto end = socket.remote_endpoint(error);
+Task<> shake_hands(Hub& hub, TcpSocket socket, Presence presence) {
     TlsStream stream(TcpStream(std::move(socket)), context());
     stream.next_layer().expires_after(limits::request_time);
     const auto shaken = co_await stream.async_handshake(ssl::stream_base::server, as_result);
-    if (error || std::get<0>(shaken)) co_return;
-    co_await serve(hub, std::move(stream), end.address().to_string());
+    if (std::get<0>(shaken)) co_return;
+    co_await serve(hub, std::move(stream), std::move(presence));
 }
 
 }  // namespace
 
 void prepare_tls(const NetworkOptions& options) {
     context().set_options(ssl::context::default_workarounds | ssl::context::no_tlsv1 | ssl::context::no_tlsv1_1);
-    context().use_certificate_chain_file(options.tls_certificate);
-    context().use_private_key_file(options.tls_key, ssl::context::pem);
+    beast::error_code error;
+    if (context().use_certificate_chain_file(options.tls_certificate, error)) {
+        throw std::runtime_error("the certificate " + options.tls_certificate + ": " + error.message());
+    }
+    if (context().use_private_key_file(options.tls_key, ssl::context::pem, error)) {
+        throw std::runtime_error("the key " + options.tls_key + ": " + error.message());
+    }
 }
 
-void spawn_tls(Hub& hub, TcpSocket socket) {
-    asio::co_spawn(hub.io.get_executor(), shake_hands(hub, std::move(socket)), asio::detached);
+void spawn_tls(Hub& hub, TcpSocket socket, Presence presence) {
+    asio::co_spawn(hub.io.get_executor(), shake_hands(hub, std::move(socket), std::move(presence)), asio::detached);
 }
 
 }  // namespace kitamae::server::net

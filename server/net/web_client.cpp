@@ -117,6 +117,7 @@ Task<> exchange(asio::io_context& io, Tcp::endpoint place, WebRequest asked, std
         request.keep_alive(false);
         if (!asked.token.empty()) request.set(http::field::authorization, "Bearer " + asked.token);
         if (!asked.origin.empty()) request.set(http::field::origin, asked.origin);
+        if (!asked.forwarded_for.empty()) request.set("X-Forwarded-For", asked.forwarded_for);
         if (asked.method != "GET") request.set(http::field::content_type, "application/json");
         request.body() = asked.body;
         request.prepare_payload();

@@ -17,6 +17,7 @@ struct WebRequest {
     std::string body;
     std::string token;   // sent as Authorization: Bearer
     std::string origin;  // empty: none is sent
+    std::string forwarded_for;
 };
 
 struct WebAnswer {

@@ -8,6 +8,8 @@
 #include "server/log.h"
 #include "server/site/responses.h"
 #include "server/site/web_site.h"
+#include "server/store/names.h"
+#include "server/text.h"
 
 namespace kitamae::server {
 namespace {
@@ -51,27 +53,36 @@ void WebSite::enrol(Call& call) {
 }
 
 void WebSite::log_in(Call& call) {
-    const std::string by_name = "name " + std::string(text(call.body, "name"));
-    if (!logins_.allows(call.request.address, parts_.lobby.now()) || !logins_.allows(by_name, parts_.lobby.now())) {
-        return call.reply(failed({"too_fast", "wait before you try again", {}, 0}));
-    }
+    if (!may_try_password(call, text(call.body, "name"))) return;
     const auto answer = signed_in(call);
     const auto session = call.session;
     parts_.accounts.log_in(
         text(call.body, "name"), text(call.body, "password"), [this, answer, session](Result<Account> found) {
             const auto* account = std::get_if<Account>(&found);
+            if (account == nullptr) log_line("login_failed");
             if (account == nullptr || !session || !session->account.is_guest()) {
                 return answer(std::move(found));
             }
             parts_.lobby.hand_over(session->account.id, account->id);
             parts_.accounts.hand_over(session->account, *account, [answer, found = *account] { answer(found); });
+            close_sockets_of_account(session->account.id, "logged in");
         });
+}
+
+// Counted by address and by name, however that is written.
+bool WebSite::may_try_password(const Call& call, std::string_view name) {
+    const std::string by_name = "name " + name_key(cleaned(name, limits::name));
+    const std::int64_t now = parts_.lobby.now();
+    if (logins_.allows(neighbourhood(call.request.address), now) && logins_.allows(by_name, now)) return true;
+    call.reply(failed({"too_fast", "wait before you try again", {}, 0}));
+    return false;
 }
 
 void WebSite::log_out(Call& call) {
     HttpResponse response = done();
     response.headers.emplace_back("Set-Cookie", Accounts::no_cookie());
     if (!call.session) return call.reply(std::move(response));
+    close_sockets_of_session(call.session->number);
     parts_.accounts.log_out(*call.session, [reply = call.reply, response] { reply(response); });
 }
 
@@ -97,9 +108,7 @@ void WebSite::my_data(Call& call) {
 void WebSite::delete_me(Call& call) {
     const Account account = call.session->account;
     if (account.is_guest()) return remove_account(account, call.reply);
-    if (!logins_.allows(call.request.address, parts_.lobby.now())) {
-        return call.reply(failed({"too_fast", "wait before you try again", {}, 0}));
-    }
+    if (!may_try_password(call, account.name)) return;
     parts_.accounts.check_password(account, text(call.body, "password"),
                                    [this, account, reply = call.reply](const Result<Account>& checked) {
                                        if (const auto* fault = std::get_if<Fault>(&checked)) {
@@ -110,8 +119,10 @@ void WebSite::delete_me(Call& call) {
 }
 
 void WebSite::remove_account(const Account& account, const Reply& reply) {
+    close_sockets_of_account(account.id, "the account is deleted");
     parts_.lobby.forget_account(account.id);
     parts_.accounts.remove(account, [reply] {
+        log_line("account_deleted");
         HttpResponse response = done();
         response.headers.emplace_back("Set-Cookie", Accounts::no_cookie());
         reply(std::move(response));

@@ -107,7 +107,8 @@ void WebSite::content(Call& call) {
     const GameKind* kind = find_game(word_of(call.request.path, 2));
     if (kind == nullptr) return call.reply(failed(no_game()));
     HttpResponse response;
-    response.body = data::file(kind->info().id + ".json");
+    const GameInfo& info = kind->info();
+    response.body = data::file(info.id + (info.content_name == "board" ? "-board.json" : ".json"));
     if (response.body.empty()) return call.reply(failed({"unknown_path", "there is no such file", {}, 0}));
     call.reply(std::move(response));
 }
@@ -142,8 +143,7 @@ void WebSite::tables(Call& call) {
 
 void WebSite::create_table(Call& call) {
     const std::string& account = call.session->account.id;
-    const bool is_trusted = trusts_loopback_ && call.request.is_loopback;
-    if (!is_trusted && !tables_made_.allows(account, parts_.lobby.now())) {
+    if (!is_trusted(call.request) && !tables_made_.allows(account, parts_.lobby.now())) {
         return call.reply(failed({"too_fast", "too many new tables", {}, 0}));
     }
     parts_.lobby.create(call.body, account, [reply = call.reply](Result<std::string> made) {

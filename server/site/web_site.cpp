@@ -1,9 +1,13 @@
 #include "server/site/web_site.h"
 
 #include <array>
+#include <exception>
+#include <fstream>
+#include <unistd.h>
 #include <utility>
 
 #include "match/json_text.h"
+#include "server/log.h"
 #include "server/protocol/answer.h"
 #include "server/site/responses.h"
 
@@ -28,6 +32,14 @@ void add_security_headers(HttpResponse& response, bool is_secure) {
                                   "'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; "
                                   "frame-ancestors 'none'; base-uri 'none'; form-action 'self'");
     if (is_secure) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+}
+
+// Of this process, 0 where the system does not tell.
+std::uint64_t resident_bytes() {
+    std::ifstream status("/proc/self/statm");
+    std::uint64_t pages = 0;
+    status >> pages >> pages;
+    return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
 }  // namespace
@@ -105,12 +117,21 @@ void WebSite::api(HttpRequest request, Reply reply) {
     }
     call.session = parts_.accounts.session_of(call.request);
     if (route->needs_session && !call.session) return call.reply(failed({"no_session", "who are you?", {}, 0}));
+    if (call.session && !is_trusted(call.request) &&
+        !account_requests_.allows(call.session->account.id, parts_.lobby.now())) {
+        return call.reply(failed({"too_fast", "too many requests", {}, 0}));
+    }
     (this->*route->answer)(call);
 }
 
 void WebSite::compute(Call& call, std::function<HttpResponse()> work) {
-    const bool accepted = parts_.workers.run([reply = call.reply, work = std::move(work)]() -> std::function<void()> {
-        return [reply, response = work()] { reply(response); };
+    const bool accepted = parts_.questions.run([reply = call.reply, work = std::move(work)]() -> std::function<void()> {
+        try {
+            return [reply, response = work()] { reply(response); };
+        } catch (const std::exception& error) {
+            log_line("question_failed", {{"reason", error.what()}});
+            return [reply] { reply(failed({"bad_request", "this cannot be answered", {}, 0})); };
+        }
     });
     if (!accepted) call.reply(failed({"busy", "try again in a moment", {}, 0}));
 }
@@ -120,12 +141,18 @@ void WebSite::tick() { parts_.lobby.tick(); }
 // One socket: reads messages, finds their tables.
 class WebSite::Talk final : public Conversation {
 public:
-    Talk(WebSite& site, std::string address, bool is_trusted, std::shared_ptr<Client> client)
-        : site_(site), address_(std::move(address)), is_trusted_(is_trusted), client_(std::move(client)) {
-        ++site_.sockets_[address_];
+    Talk(WebSite& site, const HttpRequest& request, std::optional<Session> session, std::shared_ptr<Client> client)
+        : site_(site),
+          neighbourhood_(neighbourhood(request.address)),
+          is_trusted_(site.is_trusted(request)),
+          session_(session ? session->number : 0),
+          client_(std::move(client)) {
+        ++site_.sockets_[neighbourhood_];
+        site_.talks_.insert(this);
     }
     ~Talk() override {
-        if (--site_.sockets_[address_] == 0) site_.sockets_.erase(address_);
+        site_.talks_.erase(this);
+        if (--site_.sockets_[neighbourhood_] == 0) site_.sockets_.erase(neighbourhood_);
         const auto watched = std::move(client_->watched);
         client_->watched.clear();
         client_->forget_socket();
@@ -136,9 +163,7 @@ public:
 
     void received(std::string_view text) override {
         ++site_.message_count_;
-        if (!is_trusted_ && !bucket_.take(limits::messages, site_.parts_.lobby.now())) {
-            return client_->close("too many messages");
-        }
+        if (!is_trusted_ && !may_speak()) return client_->close("too many messages");
         auto read = read_message(text);
         if (const auto* bad = std::get_if<BadMessage>(&read)) {
             ++site_.refusal_count_;
@@ -164,10 +189,20 @@ public:
         client_->send(refused_frame(request.id, {"unknown_table", "there is no such table", {}, 0}));
     }
 
+    Client& client() const { return *client_; }
+    std::uint64_t session() const { return session_; }
+
 private:
+    bool may_speak() {
+        const std::int64_t now = site_.parts_.lobby.now();
+        const std::string& who = client_->account().empty() ? neighbourhood_ : client_->account();
+        return bucket_.take(limits::messages, now) && site_.account_messages_.allows(who, now);
+    }
+
     WebSite& site_;
-    std::string address_;
+    std::string neighbourhood_;
     bool is_trusted_;
+    std::uint64_t session_;
     std::shared_ptr<Client> client_;
     Bucket bucket_;
     int faults_ = 0;
@@ -181,15 +216,29 @@ std::unique_ptr<Conversation> WebSite::converse(const HttpRequest& request, cons
     };
     if (request.path != "/api/socket") return refuse("unknown_path", "the socket is at /api/socket");
     if (is_foreign(request)) return refuse("foreign_origin", "not from this site");
-    const bool is_trusted = trusts_loopback_ && request.is_loopback;
-    const auto open = sockets_.find(request.address);
-    if (!is_trusted &&
+    const auto open = sockets_.find(neighbourhood(request.address));
+    if (!is_trusted(request) &&
         ((open != sockets_.end() && open->second >= limits::sockets_per_address) || is_limited(request, requests_))) {
         return refuse("too_fast", "too many sockets from this address");
     }
     auto session = parts_.accounts.session_of(request);
     const std::string account = session ? session->account.id : std::string();
-    return std::make_unique<Talk>(*this, request.address, is_trusted, std::make_shared<Client>(account, socket));
+    auto client = std::make_shared<Client>(account, socket);
+    return std::make_unique<Talk>(*this, request, std::move(session), std::move(client));
+}
+
+void WebSite::close_sockets(const std::function<bool(const Talk&)>& which, std::string_view reason) {
+    for (Talk* talk : talks_) {
+        if (which(*talk)) talk->client().close(reason);
+    }
+}
+
+void WebSite::close_sockets_of_account(const std::string& account, std::string_view reason) {
+    close_sockets([&](const Talk& talk) { return talk.client().account() == account; }, reason);
+}
+
+void WebSite::close_sockets_of_session(std::uint64_t session) {
+    close_sockets([&](const Talk& talk) { return talk.session() == session; }, "logged out");
 }
 
 std::string WebSite::metrics() const {
@@ -202,7 +251,9 @@ std::string WebSite::metrics() const {
     add("uptime_seconds", "gauge", uptime);
     add("tables", "gauge", parts_.lobby.table_count());
     add("sockets", "gauge", parts_.network.socket_count());
-    add("jobs_waiting", "gauge", parts_.workers.waiting());
+    add("jobs_waiting", "gauge", parts_.bots.waiting());
+    add("questions_waiting", "gauge", parts_.questions.waiting());
+    add("resident_bytes", "gauge", resident_bytes());
     add("requests_total", "counter", request_count_);
     add("messages_total", "counter", message_count_);
     add("messages_refused_total", "counter", refusal_count_);

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "server/accounts/accounts.h"
 #include "server/accounts/limiter.h"
@@ -22,7 +23,8 @@ struct SiteParts {
     Store& store;
     Accounts& accounts;
     Lobby& lobby;
-    Workers& workers;
+    Workers& bots;
+    Workers& questions;
     Network& network;
 };
 
@@ -48,8 +50,9 @@ private:
     static const Route* find_route(std::string_view method, std::string_view path);
 
     void api(HttpRequest request, Reply reply);
+    bool is_trusted(const HttpRequest& request) const { return trusts_loopback_ && request.is_loopback; }
     bool is_limited(const HttpRequest& request, Limiter& limiter) {
-        return !(trusts_loopback_ && request.is_loopback) && !limiter.allows(request.address, parts_.lobby.now());
+        return !is_trusted(request) && !limiter.allows(neighbourhood(request.address), parts_.lobby.now());
     }
 
     void me(Call& call);
@@ -71,7 +74,12 @@ private:
     void table(Call& call);
     void record(Call& call);
 
+    bool may_try_password(const Call& call, std::string_view name);  // else the call is answered
     void remove_account(const Account& account, const Reply& reply);
+    // Who speaks on a socket is asked once, when it is opened: those of a session that ends are closed.
+    void close_sockets(const std::function<bool(const Talk&)>& which, std::string_view reason);
+    void close_sockets_of_account(const std::string& account, std::string_view reason);
+    void close_sockets_of_session(std::uint64_t session);
     AccountReply signed_in(const Call& call);  // answers with the account and its cookie
     void compute(Call& call, std::function<HttpResponse()> work);
     std::string metrics() const;
@@ -80,10 +88,13 @@ private:
     StaticFiles files_;
     bool trusts_loopback_;
     Limiter requests_{limits::api};
+    Limiter account_requests_{limits::account_requests};
+    Limiter account_messages_{limits::account_messages};
     Limiter guests_{limits::guests};
     Limiter logins_{limits::logins};
     Limiter tables_made_{limits::tables};
-    std::unordered_map<std::string, std::size_t> sockets_;  // by address
+    std::unordered_map<std::string, std::size_t> sockets_;  // by neighbourhood
+    std::unordered_set<Talk*> talks_;
     std::uint64_t request_count_ = 0;
     std::uint64_t message_count_ = 0;
     std::uint64_t refusal_count_ = 0;

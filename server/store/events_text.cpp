@@ -12,6 +12,12 @@ std::int64_t number(const json::value& value) { return value.to_number<std::int6
 
 }  // namespace
 
+void forget_words(Event& event, std::string_view account) {
+    if (event.kind != EventKind::chat) return;
+    const json::object said = json::parse(event.text).as_object();
+    if (said.at("account").as_string() == json::string_view(account)) event.text = R"({"account":"","text":""})";
+}
+
 std::string write_events(const std::vector<Event>& events) {
     std::string text;
     for (const Event& event : events) {
@@ -20,6 +26,16 @@ std::string write_events(const std::vector<Event>& events) {
         text += json::serialize(line) + "\n";
     }
     return text;
+}
+
+std::string without_names(const std::string& summary, std::string_view account) {
+    if (summary.empty()) return summary;
+    json::value parsed = json::parse(summary);
+    for (json::value& seat : parsed.at("seats").as_array()) {
+        const auto* holder = seat.as_object().if_contains("account");
+        if (holder != nullptr && *holder == json::string_view(account)) seat.as_object()["name"] = "";
+    }
+    return json::serialize(parsed);
 }
 
 std::vector<Event> read_events(std::string_view text) {

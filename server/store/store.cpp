@@ -34,7 +34,8 @@ void set_bits(Event& event, std::int64_t bits) {
 // The storage thread's side: statements that are run often are prepared once.
 struct Store::Writer {
     explicit Writer(const std::string& path) : database(path, Database::Mode::write) {
-        database.run("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;");
+        // Whoever else writes (a vacuum) is waited for: what waits is lost when the server gives up.
+        database.run("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA busy_timeout = 3600000;");
     }
 
     Statement& statement(const char* sql) {
@@ -43,10 +44,51 @@ struct Store::Writer {
         return *kept;
     }
 
+    void forget_chat(const std::string& account);
+    void forget_archived(const std::string& account, const std::string& name);
+
     Database database;
     std::unordered_map<const char*, std::unique_ptr<Statement>> statements;
     Statement append{database, "INSERT INTO events(tab, kind, seat, bits, at, sent_as, text) VALUES(?,?,?,?,?,?,?)"};
 };
+
+// What the account wrote, in the log of tables that are not archived.
+void Store::Writer::forget_chat(const std::string& account) {
+    Statement& rows =
+        statement("SELECT row, text FROM events WHERE kind = ? AND tab IN (SELECT tab FROM writers WHERE account = ?)");
+    rows.bind(static_cast<std::int64_t>(EventKind::chat)).bind(std::string_view(account));
+    std::vector<std::pair<std::int64_t, std::string>> found;
+    while (rows.step()) found.emplace_back(rows.number(0), rows.text(1));
+    for (auto& [row, text] : found) {
+        Event event;
+        event.kind = EventKind::chat;
+        event.text = std::move(text);
+        forget_words(event, account);
+        statement("UPDATE events SET text = ? WHERE row = ?").bind(std::string_view(event.text)).bind(row).run();
+    }
+}
+
+// What it wrote and was called, in archived tables.
+void Store::Writer::forget_archived(const std::string& account, const std::string& name) {
+    Statement& rows = statement(
+        "SELECT number, summary, events FROM tables WHERE archived = 1 AND number IN "
+        "(SELECT tab FROM players WHERE account = ? UNION SELECT tab FROM writers WHERE account = ?)");
+    rows.bind(std::string_view(account)).bind(std::string_view(name));
+    std::vector<StoredTable> found;
+    while (rows.step()) {
+        found.push_back({rows.number(0), {}, {}, {}, {}, rows.text(1), true, read_events(rows.text(2))});
+    }
+    for (StoredTable& table : found) {
+        for (Event& event : table.events) forget_words(event, name);
+        const std::string summary = without_names(table.summary, name);
+        const std::string events = write_events(table.events);
+        statement("UPDATE tables SET summary = ?, events = ? WHERE number = ?")
+            .bind(std::string_view(summary))
+            .bind(std::string_view(events))
+            .bind(table.number)
+            .run();
+    }
+}
 
 struct Store::Reader {
     explicit Reader(const std::string& path) : database(path, Database::Mode::write) {}
@@ -70,9 +112,12 @@ Store::Store(const std::string& path, Post post) : post_(std::move(post)) {
     Statement last(reader_->database, "SELECT coalesce(max(number), 0) FROM tables");
     if (last.step()) last_table_ = last.number(0);
     last.reset();
-    // Events of archived tables are not needed any more.
+    // Events of archived tables are not needed any more. The last stays: rows are numbered on from it, and tables
+    // remember the first that may be theirs.
     reader_->database.run(
-        "DELETE FROM events WHERE row < (SELECT coalesce(min(first_event), 9e18) FROM tables WHERE archived = 0)");
+        "DELETE FROM events WHERE row < (SELECT coalesce(min(first_event), 9e18) FROM tables WHERE archived = 0) "
+        "AND row < (SELECT max(row) FROM events);"
+        "DELETE FROM revoked WHERE until < unixepoch() * 1000;");
     thread_ = std::thread([this, path] { work(path); });
 }
 
@@ -245,11 +290,33 @@ void Store::hand_over(std::string from, std::string to, Done done) {
         std::move(done));
 }
 
+void Store::add_writer(std::int64_t table, std::string account) {
+    write(
+        [table, account = std::move(account)](Writer& writer) {
+            writer.statement("INSERT OR IGNORE INTO writers(account, tab) VALUES(?, ?)")
+                .bind(std::string_view(account))
+                .bind(table)
+                .run();
+        },
+        {});
+}
+
 void Store::delete_account(std::string id, Done done) {
     write(
         [id = std::move(id)](Writer& writer) {
-            writer.statement("DELETE FROM players WHERE account = ?").bind(std::string_view(id)).run();
-            writer.statement("DELETE FROM accounts WHERE id = ?").bind(std::string_view(id)).run();
+            Statement& guests = writer.statement("SELECT old FROM aliases WHERE account = ?");
+            guests.bind(std::string_view(id));
+            std::vector<std::string> names{id};  // its own and those of guests it once was
+            while (guests.step()) names.push_back(guests.text(0));
+            for (const std::string& name : names) {
+                writer.forget_chat(name);
+                writer.forget_archived(id, name);
+                writer.statement("DELETE FROM writers WHERE account = ?").bind(std::string_view(name)).run();
+            }
+            for (const char* sql : {"DELETE FROM players WHERE account = ?", "DELETE FROM aliases WHERE account = ?",
+                                    "DELETE FROM accounts WHERE id = ?"}) {
+                writer.statement(sql).bind(std::string_view(id)).run();
+            }
         },
         std::move(done));
 }

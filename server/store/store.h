@@ -60,11 +60,12 @@ public:
     void set_status(std::int64_t table, TableStatus status, std::int64_t changed);
     void add_player(std::int64_t table, std::string account);
     void remove_player(std::int64_t table, std::string account);
+    void add_writer(std::int64_t table, std::string account);  // somebody who chats: to find it again
     // All of an ended table in one row; what the log has of it is not needed any more.
     void archive(StoredTable table, Done done);
     void put_account(Account account, Done done);
     void hand_over(std::string from, std::string to, Done done);  // the games of a guest
-    void delete_account(std::string id, Done done);
+    void delete_account(std::string id, Done done);               // with what it wrote and was called
     void revoke(std::uint64_t session, std::int64_t until, Done done);
 
     // Reads.
@@ -106,5 +107,7 @@ private:
 
 std::string write_events(const std::vector<Event>& events);  // JSON, a line each
 std::vector<Event> read_events(std::string_view text);
+// A summary (JSON) without the names of that account.
+std::string without_names(const std::string& summary, std::string_view account);
 
 }  // namespace kitamae::server

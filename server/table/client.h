@@ -26,6 +26,7 @@ public:
         if (socket_) socket_->close(reason);
     }
     void forget_socket() { socket_.reset(); }
+    bool is_gone() const { return socket_ == nullptr; }
 
     std::vector<std::shared_ptr<Table>> watched;
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/seat.h"
 #include "match/consequence.h"
@@ -34,6 +35,9 @@ struct Event {
 
     bool is_hidden_from(Seat viewer) const { return (hidden & (viewer == onlooker ? 0x80U : 1U << viewer.index)) != 0; }
 };
+
+// Empties an event that is chat of that account.
+void forget_words(Event& event, std::string_view account);
 
 inline std::uint8_t bits_of(SeatSet seats) {
     unsigned bits = 0;

@@ -41,6 +41,7 @@ std::optional<Refusal> Table::play(Seat seat, std::string_view action, Event eve
     const std::size_t before = match_->line_count();
     if (auto refusal = match_->play(seat, action)) return refusal;
     for (const RecordLine& line : match_->lines(before)) event.text += (event.text.empty() ? "" : "\n") + line.action;
+    timed_out_.remove(seat);
     happen(std::move(event), std::move(then));
     return std::nullopt;
 }
@@ -90,13 +91,14 @@ void Table::roll_back(Seat seat, Event event, std::function<void()> then) {
     while (match_->line_count() > keep && match_->undo()) {
     }
     event.text = std::to_string(keep);
-    ++epoch_;
+    timed_out_ = {};
     happen(std::move(event), std::move(then));
 }
 
 void Table::on(const Request& request, const message::Undo& body) {
     if (is_repeated(request) || !is_running(request) || !owns(request, body.seat)) return;
     if (!has_acted(body.seat)) return refuse(request, "nothing_to_undo", "this seat has not acted yet");
+    if (is_full(request)) return;
     const std::uint64_t sent_as = services_.message_hash(request.client->account(), request.id);
     if (can_undo(body.seat)) {
         return roll_back(body.seat, event_of(EventKind::undo, body.seat, sent_as), ok(request));
@@ -108,7 +110,7 @@ void Table::on(const Request& request, const message::Undo& body) {
 }
 
 void Table::on(const Request& request, const message::Consent& body) {
-    if (is_repeated(request) || !is_running(request)) return;
+    if (is_repeated(request) || !is_running(request) || is_full(request)) return;
     if (!state_.takeback()) return refuse(request, "not_asked", "nobody asks to take back");
     const Seat by = state_.takeback()->by;
     const std::string& account = request.client->account();
@@ -210,23 +212,23 @@ void Table::ask_bots() {
 void Table::ask_bot(Seat seat, const std::string& bot) {
     const std::shared_ptr<const Match> match = match_->clone();
     const std::weak_ptr<Table> self = weak_from_this();
-    const bool accepted =
-        services_.compute([match, self, bot, seat, epoch = epoch_, seed = random_number()]() -> std::function<void()> {
+    const bool accepted = services_.compute(
+        [match, self, bot, seat, since = state_.acting_since(seat), seed = random_number()]() -> std::function<void()> {
             const auto suggestion = match->suggest(seat, bot, seed, effort_for(limits::bot_ms));
-            return [self, seat, epoch, action = suggestion ? suggestion->action : std::string()] {
+            return [self, seat, since, action = suggestion ? suggestion->action : std::string()] {
                 const auto table = self.lock();
-                if (table) table->enqueue([table, seat, epoch, action] { table->bot_answered(seat, epoch, action); });
+                if (table) table->enqueue([table, seat, since, action] { table->bot_answered(seat, since, action); });
             };
         });
     if (accepted) thinking_.add(seat);
 }
 
-void Table::bot_answered(Seat seat, std::uint64_t epoch, const std::string& action) {
+void Table::bot_answered(Seat seat, std::size_t since, const std::string& action) {
     thinking_.remove(seat);
+    // A person may have acted meanwhile, or the match have gone back: the answer is to another question then.
+    if (since != state_.acting_since(seat)) return ask_bots();
     const bool is_due = state_.seats()[seat.index].kind == SeatKind::bot || timed_out_.has(seat);
-    timed_out_.remove(seat);
     if (state_.status() != TableStatus::running || !is_due || !match_->to_act().has(seat)) return;
-    if (epoch != epoch_) return ask_bots();
     if (state_.events().size() >= limits::events) return;
     if (!play(seat, action, event_of(EventKind::action, seat), {})) return;
     const auto legal = match_->legal(seat);

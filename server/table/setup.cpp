@@ -172,8 +172,12 @@ Result<TableSetup> wanted_setup(const json::object& request, const std::string& 
         if (auto* fault = std::get_if<Fault>(&pace)) return std::move(*fault);
         setup.pace = std::get<Pace>(pace);
     }
+    if (json::serialize(setup.content).size() > limits::content) {
+        return Fault{"too_large", "a deck or board has up to 128 KiB", {}, 0};
+    }
     auto match = begin_match(setup, {});  // refuses options, content and numbers of players that do not fit
     if (auto* fault = std::get_if<Fault>(&match)) return std::move(*fault);
+    if (std::get<std::unique_ptr<Match>>(match)->is_over()) return bad_request("the game of 'from' is over");
     const Record record = std::get<std::unique_ptr<Match>>(match)->record();
     if (!record.options.empty()) setup.options = json::parse(record.options).as_object();
     auto seats = read_seats(setup, request);

@@ -78,6 +78,7 @@ void TableState::follow(const Event& event) {
             break;
         case EventKind::resign:
             seats_[event.seat] = {SeatKind::bot, {}, {}, event.text, seats_[event.seat].nonce};
+            takeback_.reset();
             break;
         case EventKind::chat:
             chat_.push_back(static_cast<std::uint32_t>(version()));
@@ -182,6 +183,18 @@ SeatSet TableState::seats_of(std::string_view account) const {
         if (state.is_person() && state.account == account) own.add(seat);
     }
     return own;
+}
+
+std::vector<std::string> TableState::accounts() const {
+    std::vector<std::string> found{setup_.host};
+    for (const SeatState& seat : seats_) {
+        if (!seat.account.empty()) found.push_back(seat.account);
+    }
+    return found;
+}
+
+void TableState::forget_chat(std::string_view account) {
+    for (Event& event : events_) forget_words(event, account);
 }
 
 void TableState::rename_account(std::string_view from, const std::string& to) {

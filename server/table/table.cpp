@@ -51,7 +51,8 @@ StoredTable Table::stored() const {
 }
 
 std::optional<std::string> Table::record() const {
-    if (state_.status() != TableStatus::over) return std::nullopt;
+    const bool is_ending = is_busy_ && state_.events().back().kind == EventKind::action;  // not durable yet
+    if (state_.status() != TableStatus::over || is_ending) return std::nullopt;
     Record record = match_->record();
     if (state_.setup().is_verifiable()) {
         record.fairness = json::serialize(fairness_json(fairness_of(state_.setup(), state_.seats())));
@@ -95,6 +96,7 @@ void Table::settle(const std::function<void()>& then) {
     is_busy_ = false;
     broadcast();
     if (then) then();
+    if (presence_waits_) send_presence();
     services_.changed(*this);
     ask_bots();
     drain();
@@ -127,6 +129,12 @@ bool Table::owns(const Request& request, Seat seat) {
     return false;
 }
 
+bool Table::is_full(const Request& request) {
+    if (state_.events().size() < limits::idle_events) return false;
+    refuse(request, "too_many", "too much has happened at this table");
+    return true;
+}
+
 bool Table::is_running(const Request& request) {
     if (state_.status() == TableStatus::running) return true;
     refuse(request, "not_running", "no match is being played at this table");
@@ -135,6 +143,7 @@ bool Table::is_running(const Request& request) {
 
 void Table::on(const Request& request, const message::Watch& body) {
     Client& client = *request.client;
+    if (client.is_gone()) return;  // while this waited: nobody would take it off the list again
     const auto known = std::find_if(watches_.begin(), watches_.end(),
                                     [&](const WatchState& watch) { return watch.client == &client; });
     if (known == watches_.end()) {
@@ -190,16 +199,15 @@ void Table::put(const Request& request, Seat seat, SeatState state) {
     event.seat = seat.index;
     event.sent_as = services_.message_hash(request.client->account(), request.id);
     event.text = json::serialize(seat_json(state));
-    const std::string account = state.account;
+    if (!state.account.empty()) services_.store().add_player(number_, state.account);
     happen(std::move(event), ok(request));
-    if (!account.empty()) services_.store().add_player(number_, account);
     if (before.is_person() && state_.seats_of(before.account).empty() && before.account != state_.setup().host) {
         services_.store().remove_player(number_, before.account);
     }
 }
 
 void Table::on(const Request& request, const message::Sit& body) {
-    if (is_repeated(request) || !may_seat(request, body.seat)) return;
+    if (is_repeated(request) || !may_seat(request, body.seat) || is_full(request)) return;
     if (state_.seats()[body.seat.index].kind != SeatKind::open) return refuse(request, "taken", "this seat is taken");
     for (const SeatState& seat : state_.seats()) {
         if (seat.kind == SeatKind::human && seat.account == request.client->account()) {
@@ -210,12 +218,13 @@ void Table::on(const Request& request, const message::Sit& body) {
 }
 
 void Table::on(const Request& request, const message::Stand& body) {
-    if (is_repeated(request) || !may_seat(request, body.seat) || !owns(request, body.seat)) return;
+    if (is_repeated(request) || !may_seat(request, body.seat) || is_full(request)) return;
+    if (!owns(request, body.seat)) return;
     put(request, body.seat, {});
 }
 
 void Table::on(const Request& request, const message::Fill& body) {
-    if (is_repeated(request) || !may_seat(request, body.seat)) return;
+    if (is_repeated(request) || !may_seat(request, body.seat) || is_full(request)) return;
     const std::string& account = request.client->account();
     if (account != state_.setup().host) return refuse(request, "not_host", "only the host fills seats");
     const SeatState& now = state_.seats()[body.seat.index];
@@ -269,9 +278,9 @@ void Table::close() {
 }
 
 void Table::on(const Request& request, const message::Chat& body) {
-    if (is_repeated(request)) return;
+    if (is_repeated(request) || is_full(request)) return;
     const std::string& account = request.client->account();
-    if (state_.events().size() >= limits::events || !services_.allows("chat", account)) {
+    if (!services_.allows("chat", account)) {
         return refuse(request, "too_fast", "wait a little with the next message");
     }
     Event event;
@@ -280,6 +289,7 @@ void Table::on(const Request& request, const message::Chat& body) {
     if (!own.empty()) event.seat = own.lowest().index;
     event.sent_as = services_.message_hash(account, request.id);
     event.text = json::serialize(json::object{{"account", account}, {"text", body.text}});
+    services_.store().add_writer(number_, account);
     happen(std::move(event), ok(request));
 }
 

@@ -43,6 +43,7 @@ public:
     void go_on();  // after a restart
     void give_up_seats(const std::string& account);
     void rename_account(std::string_view from, const std::string& to) { state_.rename_account(from, to); }
+    void forget_chat(std::string_view account) { state_.forget_chat(account); }
     void close();                     // for good, without an end
     void wake_bots() { ask_bots(); }  // that found the pool full
 
@@ -80,6 +81,7 @@ private:
     bool is_repeated(const Request& request);  // and answered again
     bool owns(const Request& request, Seat seat);
     bool is_running(const Request& request);
+    bool is_full(const Request& request);  // of events: only actions are taken any more
     bool may_seat(const Request& request, Seat seat);
     void put(const Request& request, Seat seat, SeatState state);
     bool has_open_seat() const;
@@ -93,10 +95,11 @@ private:
 
     void ask_bots();
     void ask_bot(Seat seat, const std::string& bot);
-    void bot_answered(Seat seat, std::uint64_t epoch, const std::string& action);
+    void bot_answered(Seat seat, std::size_t since, const std::string& action);
 
     void broadcast();
     void tell_presence();
+    void send_presence();
     bool is_present(std::string_view account) const;
     std::string table_text(const Client& client, std::string_view id) const;
     boost::json::value round() const;
@@ -122,10 +125,10 @@ private:
     bool is_busy_ = false;
     bool is_archived_ = false;  // its events are not in the log any more
     std::deque<std::function<void()>> inbox_;
-    std::uint64_t epoch_ = 0;  // changes when the match goes back: answers of bots from before do not count
     SeatSet thinking_;
     SeatSet timed_out_;
     SeatSet present_;
+    bool presence_waits_ = false;  // to be told, until the event on its way is
 };
 
 }  // namespace kitamae::server

@@ -49,7 +49,8 @@ json::object Table::summary_seat(Seat seat) const {
         entry["name"] = state.bot;
     }
     if (state.is_person()) {
-        entry["name"] = state.kind == SeatKind::human ? services_.name_of(state.account) : state.name;
+        const std::string name = services_.name_of(state.account);
+        entry["name"] = state.kind == SeatKind::human || name.empty() ? name : state.name;
         entry["account"] = state.account;
         entry["present"] = present_.has(seat);
     }
@@ -296,11 +297,17 @@ void Table::tell_presence() {
     }
     if (present == present_) return;
     present_ = present;
-    if (is_busy_) return;  // the event on its way carries it
+    presence_waits_ = is_busy_;
+    if (!is_busy_) send_presence();
+}
+
+void Table::send_presence() {
+    presence_waits_ = false;
     for (const WatchState& watch : watches_) {
         if (!watch.wants_views) continue;
         std::string text = R"({"t":"event","table":")" + name_ + R"(","version":)" + std::to_string(state_.version()) +
-            R"(,"kind":"presence","to_act":)" + seat_list(state_.to_act()) + R"(,"over":false)";
+            R"(,"kind":"presence","to_act":)" + seat_list(state_.to_act()) + R"(,"over":)" +
+            (state_.status() == TableStatus::over ? "true" : "false");
         add(text, "summary", summary(watch.client->account()));
         watch.client->send(frame(text + "}"));
     }

@@ -10,11 +10,6 @@ namespace {
 
 namespace json = boost::json;
 
-std::string code_of(const json::object& answer) {
-    const auto* error = answer.if_contains("error");
-    return error == nullptr ? "none" : std::string(error->at("code").as_string());
-}
-
 TEST(server_people, a_guest_registers_and_keeps_the_account) {
     House house;
     Visitor anna(house, "Anna");
@@ -109,7 +104,7 @@ TEST(server_hostile, other_sites_may_change_nothing) {
     Visitor anna(house);
     WebAnswer answer;
     bool is_answered = false;
-    house.clients().ask({"POST", "/api/guest", "{}", {}, "http://evil.example"}, [&](WebAnswer got) {
+    house.clients().ask({"POST", "/api/guest", "{}", {}, "http://evil.example", {}}, [&](WebAnswer got) {
         answer = std::move(got);
         is_answered = true;
     });

@@ -25,7 +25,7 @@ constexpr auto patience = 60s;  // only a hanging server takes as long
 
 }  // namespace
 
-House::House(Kind kind) : kind_(kind) {
+House::House(Kind kind, const Change& change) : kind_(kind) {
     set_quiet(true);
     std::string folder = (std::filesystem::temp_directory_path() / "kitamae-test-XXXXXX").string();
     if (mkdtemp(folder.data()) == nullptr) throw std::runtime_error("no temporary folder");
@@ -33,6 +33,11 @@ House::House(Kind kind) : kind_(kind) {
     options.port = 0;
     options.database = folder_ + "/test.db";
     options.trust_loopback = true;
+    options.now = [this] {
+        const auto since = std::chrono::system_clock::now().time_since_epoch();
+        return std::chrono::duration_cast<std::chrono::milliseconds>(since).count() + shift_;
+    };
+    if (change) change(options);
     start();
 }
 
@@ -103,6 +108,10 @@ Visitor::Visitor(House& house, std::string_view name) : house_(house) {
     connect();
 }
 
+std::unique_ptr<Visitor> Visitor::nobody(House& house) {
+    return std::unique_ptr<Visitor>(new Visitor(house, Nobody{}));
+}
+
 Visitor::~Visitor() {
     if (socket && is_open_ && !is_closed_) socket->close();
     wait([this] { return is_closed_; });
@@ -113,7 +122,7 @@ bool Visitor::wait(const std::function<bool()>& done) { return house_.clients().
 json::object Visitor::ask(const std::string& method, const std::string& target, const std::string& body) {
     bool is_answered = false;
     WebAnswer answer;
-    house_.clients().ask({method, target, method == "GET" ? "" : body, token, {}}, [&](WebAnswer got) {
+    house_.clients().ask({method, target, method == "GET" ? "" : body, token, {}, {}}, [&](WebAnswer got) {
         answer = std::move(got);
         is_answered = true;
     });
@@ -187,6 +196,17 @@ json::object Visitor::next_event(std::string_view kind) {
     });
     EXPECT_TRUE(came) << "no event " << kind;
     return found;
+}
+
+std::string code_of(const json::object& answer) {
+    const auto* error = answer.if_contains("error");
+    return error == nullptr ? "none" : std::string(error->at("code").as_string());
+}
+
+std::uint64_t metric(Visitor& visitor, std::string_view name) {
+    const std::string text = visitor.ask("GET", "/metrics").at("text").as_string().c_str();
+    const auto at = text.find("\nkitamae_" + std::string(name) + " ");
+    return at == std::string::npos ? 0 : std::stoull(text.substr(text.find(' ', at)));
 }
 
 std::string begin_table(Visitor& host, const std::vector<Visitor*>& others, const std::string& game,

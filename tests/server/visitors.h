@@ -2,7 +2,9 @@
 // A server in a thread of the test, and visitors who speak with it over real sockets. Everything a visitor does waits
 // for its answer, so that tests read like a conversation and never depend on time.
 
+#include <atomic>
 #include <boost/json.hpp>
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -11,6 +13,7 @@
 #include <string_view>
 #include <sys/types.h>
 #include <thread>
+#include <vector>
 
 #include "server/net/web_client.h"
 #include "server/serve.h"
@@ -21,8 +24,10 @@ class House {
 public:
     enum class Kind : std::uint8_t { thread, child };  // of where the server runs: a child process can be killed
 
-    explicit House(Kind kind = Kind::thread);  // a new database
-    ~House();                                  // is removed
+    using Change = std::function<void(ServeOptions&)>;
+    explicit House(Kind kind = Kind::thread, const Change& change = {});  // a new database
+    explicit House(const Change& change) : House(Kind::thread, change) {}
+    ~House();  // is removed
     House(const House&) = delete;
     House& operator=(const House&) = delete;
 
@@ -30,6 +35,8 @@ public:
     void kill();     // as if the power failed; a child only
     void stop();
     void start();
+    void pass(std::chrono::milliseconds time) { shift_ += time.count(); }  // the clock goes so much on
+    const std::string& folder() const { return folder_; }
     std::uint16_t port() const { return port_; }
     WebClients& clients() { return *clients_; }
     ServeOptions options;
@@ -40,6 +47,7 @@ private:
 
     const Kind kind_;
     std::string folder_;
+    std::atomic<std::int64_t> shift_ = 0;
     pid_t child_ = -1;
     std::unique_ptr<Server> server_;
     std::thread thread_;
@@ -50,6 +58,7 @@ private:
 class Visitor {
 public:
     explicit Visitor(House& house, std::string_view name = "");  // a guest
+    static std::unique_ptr<Visitor> nobody(House& house);        // without a session
     ~Visitor();
     Visitor(const Visitor&) = delete;
     Visitor& operator=(const Visitor&) = delete;
@@ -76,6 +85,9 @@ public:
     std::shared_ptr<WebSocket> socket;
 
 private:
+    struct Nobody {};
+    Visitor(House& house, Nobody /*kind*/) : house_(house) { connect(); }
+
     House& house_;
     std::deque<boost::json::object> answers_;
     bool is_open_ = false;
@@ -85,8 +97,27 @@ private:
     int sockets_ = 0;
 };
 
+std::string code_of(const boost::json::object& answer);  // of its error; "none"
+
+// A number of /metrics.
+std::uint64_t metric(Visitor& visitor, std::string_view name);
+
 // A table that this visitor hosts, with open seats for the others; all of them sit down, watch and the match begins.
 std::string begin_table(Visitor& host, const std::vector<Visitor*>& others, const std::string& game,
                         boost::json::object options = {}, std::string_view mode = "events");
+
+using Visitors = std::vector<std::unique_ptr<Visitor>>;
+Visitors visitors(House& house, std::size_t count);
+std::vector<Visitor*> all_but_first(const Visitors& visitors);
+
+// The action the server suggests to a seat, by the first event that has one.
+struct Suggested {
+    std::int64_t seat = -1;
+    std::string action;
+};
+Suggested suggestion_in(const boost::json::object& event);
+
+// Everybody plays suggestions until the match is over. Returns the number of actions.
+int play_out(Visitors& players, const std::string& table);
 
 }  // namespace kitamae::server::test

@@ -1,0 +1,223 @@
+// Whoever sends too much, too fast, or does not read is stopped; everybody else does not notice.
+
+#include <gtest/gtest.h>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/accounts/limiter.h"
+#include "server/text.h"
+#include "tests/server/raw_socket.h"
+#include "tests/server/still_house.h"
+#include "tests/server/visitors.h"
+
+namespace kitamae::server::test {
+namespace {
+
+namespace json = boost::json;
+using namespace std::chrono_literals;
+
+const House::Change strict = [](ServeOptions& options) { options.trust_loopback = false; };
+
+// From now on the visitor reads nothing.
+void hang(Visitor& visitor) {
+    visitor.socket->stop_reading();
+    const std::size_t before = visitor.heard.size();
+    visitor.send(R"({"t":"ping","id":"last"})");
+    EXPECT_TRUE(visitor.wait([&] { return visitor.heard.size() > before; }));
+}
+
+TEST(server_bounds, a_slow_reader_is_closed_and_comes_back_by_version) {
+    House house;
+    Visitor slow(house);
+    Visitor anna(house);
+    const std::string table = begin_table(anna, {&slow}, "honshu");
+    const auto version = anna.next_event("start").at("version");
+    hang(slow);
+    for (int i = 0; i < 4000; ++i) {
+        slow.send(R"({"t":"watch","id":"w)" + std::to_string(i) + R"(","table":")" + table + R"(","mode":"views"})");
+    }
+    EXPECT_EQ(anna.say({{"t", "ping"}}).at("t"), "pong");
+    EXPECT_TRUE(anna.wait([&] { return metric(anna, "sockets") == 1; }));
+    anna.say({{"t", "chat"}, {"table", table}, {"text", "Where are you?"}});
+    slow.connect();
+    const auto gap = slow.say({{"t", "watch"}, {"table", table}, {"mode", "events"}, {"since", version}});
+    ASSERT_EQ(gap.at("t"), "gap");
+    EXPECT_EQ(gap.at("events").at(0).at("text"), "Where are you?");
+}
+
+TEST(server_bounds, a_silent_socket_stays_and_a_dead_one_goes) {
+    House house([](ServeOptions& options) {
+        options.ping_after = 200ms;
+        options.gone_after = 1500ms;
+    });
+    Visitor dead(house);
+    Visitor silent(house);
+    hang(dead);  // does not answer pings either
+    EXPECT_TRUE(silent.wait([&] { return metric(silent, "sockets") == 1; }));
+    EXPECT_FALSE(silent.is_closed());
+    EXPECT_EQ(silent.say({{"t", "ping"}}).at("t"), "pong");
+}
+
+TEST(server_bounds, the_server_stops_though_a_client_hangs) {
+    House house;
+    Visitor dead(house);
+    hang(dead);
+    RawSocket half(house.port());
+    half.send("GET /api/me HTTP/1.1\r\nHost: x\r\n");
+    house.stop();
+}
+
+TEST(server_bounds, too_many_messages_close_the_socket) {
+    House house(strict);
+    Visitor anna(house);
+    Visitor bea(house);
+    for (int i = 0; i < 200; ++i) anna.send(R"({"t":"ping","id":"p"})");
+    EXPECT_TRUE(anna.wait([&] { return anna.is_closed(); }));
+    EXPECT_EQ(anna.close_reason(), "too many messages");
+    EXPECT_EQ(bea.say({{"t", "ping"}}).at("t"), "pong");
+}
+
+TEST(server_bounds, an_account_has_no_more_by_having_many_sockets) {
+    House house(strict);
+    Visitor anna(house);
+    std::size_t closed = 0;
+    SocketHandlers handlers;
+    handlers.closed = [&](const std::string&) { ++closed; };
+    std::vector<std::shared_ptr<WebSocket>> sockets;
+    for (int i = 0; i < 10; ++i) {
+        sockets.push_back(house.clients().open("/api/socket", anna.token, handlers));
+        for (int message = 0; message < 50; ++message) sockets.back()->send(R"({"t":"ping","id":"p"})");
+    }
+    EXPECT_TRUE(anna.wait([&] { return closed >= 1; }));
+}
+
+TEST(server_bounds, too_many_requests_are_refused) {
+    House house(strict);
+    Visitor anna(house);
+    std::string last;
+    for (int i = 0; i < 200 && last != "too_fast"; ++i) last = code_of(anna.ask("GET", "/api/games"));
+    EXPECT_EQ(last, "too_fast");
+    EXPECT_EQ(anna.ask("GET", "/healthz").at("status"), 200);
+    house.pass(10s);
+    EXPECT_EQ(anna.ask("GET", "/api/games").at("status"), 200);
+}
+
+TEST(server_bounds, too_many_sockets_of_an_address_are_refused) {
+    House house(strict);
+    std::vector<std::unique_ptr<Visitor>> crowd;
+    for (int i = 0; i < 64; ++i) crowd.push_back(Visitor::nobody(house));
+    EXPECT_FALSE(crowd.back()->is_closed());
+    EXPECT_TRUE(Visitor::nobody(house)->is_closed());
+    crowd.pop_back();
+    EXPECT_TRUE(crowd.front()->wait([&] { return !Visitor::nobody(house)->is_closed(); }));
+}
+
+TEST(server_bounds, too_many_connections_of_an_address_are_cut) {
+    House house(strict);
+    std::vector<RawSocket> crowd;
+    for (int i = 0; i < 256; ++i) crowd.emplace_back(house.port());
+    EXPECT_EQ(RawSocket(house.port()).receive(), "");
+    crowd.clear();
+    RawSocket again(house.port());
+    again.send("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    EXPECT_NE(again.receive().find("200 OK"), std::string::npos);
+}
+
+TEST(server_bounds, an_account_has_fifty_tables_at_most) {
+    House house;
+    Visitor anna(house);
+    const auto make = [&] {
+        return code_of(anna.ask("POST", "/api/tables",
+                                R"({"game":"honshu","players":2,"seats":[{"kind":"me"},{"kind":"open"}]})"));
+    };
+    for (int i = 0; i < 50; ++i) EXPECT_EQ(make(), "none");
+    EXPECT_EQ(make(), "too_many");
+}
+
+TEST(server_bounds, tries_of_a_name_are_counted_however_it_is_written_and_wherever_from) {
+    House house([](ServeOptions& options) { options.trust_proxy = true; });
+    Visitor anna(house);
+    int last = 0;
+    int answers = 0;
+    const std::vector<std::string> names{"anna", "Anna", "ANNA", " anna", "an\u200Bna", "aNNa"};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const json::object body{{"name", names[i]}, {"password", "wrong horse"}};
+        house.clients().ask({"POST", "/api/login", json::serialize(body), {}, {}, "192.0.2." + std::to_string(i)},
+                            [&](const WebAnswer& answer) {
+                                last = answer.status;
+                                ++answers;
+                            });
+        anna.wait([&] { return answers == static_cast<int>(i) + 1; });
+        EXPECT_EQ(last, i < 5 ? 403 : 429) << names[i];
+    }
+}
+
+TEST(server_bounds, an_address_of_ipv6_is_that_of_its_household) {
+    EXPECT_EQ(neighbourhood("192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(neighbourhood("::ffff:192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(neighbourhood("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2");
+    EXPECT_EQ(neighbourhood("2001:db8:1:2::6"), "2001:db8:1:2");
+    EXPECT_EQ(neighbourhood("2001:db8::6"), neighbourhood("2001:db8::7"));
+    EXPECT_NE(neighbourhood("2001:db8:1:2::1"), neighbourhood("2001:db8:1:3::1"));
+}
+
+TEST(server_bounds, other_sites_open_no_socket) {
+    House house;
+    RawSocket evil(house.port());
+    evil.send(
+        "GET /api/socket HTTP/1.1\r\nHost: kitamae.example\r\nOrigin: https://evil.example\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+    EXPECT_NE(evil.receive().find("foreign_origin"), std::string::npos);
+}
+
+TEST(server_bounds, headers_and_rubbish_do_no_harm) {
+    House house;
+    for (const std::string& text : {"GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n",
+                                    std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11),
+                                    std::string("GET / HTTP/9.9\r\n\r\n"), std::string("\r\n\r\n\r\n")}) {
+        const RawSocket rude(house.port());
+        rude.send(text);
+        shutdown(rude.handle(), SHUT_WR);
+        EXPECT_LT(rude.receive().size(), 2000U);
+    }
+    Visitor anna(house);
+    EXPECT_EQ(anna.ask("GET", "/healthz").at("status"), 200);
+}
+
+TEST(server_bounds, a_table_full_of_chat_is_still_played) {
+    StillHouse house;
+    TableSetup setup;
+    setup.game = "honshu";
+    setup.players = 2;
+    setup.host = "anna";
+    setup.secret = std::string(secret_size, 's');
+    setup.created = house.now();
+    for (const char* name : {"anna", "bea"}) setup.seats.push_back({SeatKind::human, name, {}, {}, {}});
+    Event said;
+    said.kind = EventKind::chat;
+    said.text = R"({"account":"anna","text":"Hello"})";
+    const std::vector<Event> events(limits::idle_events, said);
+    const auto table = Table::restored(house, {1, "table", write_setup(setup), {}, 0, {}, false, events});
+    const auto socket = std::make_shared<HeardSocket>();
+    const auto anna = std::make_shared<Client>("anna", socket);
+    const auto answer = [&] { return json::parse(socket->heard.back()); };
+    table->handle({anna, "1"}, message::Chat{"again"});
+    EXPECT_EQ(answer().at("error").at("code"), "too_many");
+    table->handle({anna, "2"}, message::Stand{Seat{0}});
+    EXPECT_EQ(answer().at("error").at("code"), "too_many");
+    table->handle({anna, "3"}, message::Start{});
+    house.settle(1);
+    const Seat seat = table->state().to_act().lowest();
+    const auto player = std::make_shared<Client>(seat == Seat{0} ? "anna" : "bea", socket);
+    table->handle({player, "4"}, message::Legal{seat});
+    const std::string action(answer().at("actions").at(0).as_string());
+    table->handle({player, "5"}, message::Act{seat, action, {}});
+    house.settle(2);
+    EXPECT_EQ(answer().at("t"), "ok");
+    table->handle({player, "6"}, message::Undo{seat});
+    EXPECT_EQ(answer().at("error").at("code"), "too_many");
+}
+
+}  // namespace
+}  // namespace kitamae::server::test
