@@ -6,6 +6,7 @@
 #include "bots/mapgame/judge.h"
 #include "games/mapgame/legal.h"
 #include "games/mapgame/placements.h"
+#include "games/mapgame/scoring.h"
 
 namespace kitamae::mapgame {
 namespace {
@@ -75,8 +76,38 @@ bool has_same_result(const Action& a, const Action& b) {
     return a.kind == ActionKind::play || (a.kind == ActionKind::terraform && a.terrain == b.terrain);
 }
 
+// Paying with cubes changes nothing but what the factories receive; other actions are scored as a whole.
+class Scale {
+public:
+    Scale(const State& s, Seat seat) : s_(s), seat_(seat) {}
+
+    float gain(const Action& action) {
+        const bool pays = action.kind == ActionKind::play || action.kind == ActionKind::pay;
+        if (pays && !has_bonus(s_.table.scoring_card)) return gain_by_paying(action);
+        if (total_ == unknown) total_ = MapGame::score(s_, seat_).total();
+        State after = s_;
+        MapGame::apply(after, seat_, action);
+        return static_cast<float>(MapGame::score(after, seat_).total() - total_);
+    }
+
+private:
+    float gain_by_paying(const Action& action) {
+        const Map& map = s_.table.seats[seat_.index].map;
+        if (factories_ == unknown) factories_ = factory_points(*s_.rules, map, s_.table.scoring_card);
+        Map paid = map;
+        for (std::size_t i = 0; i < action.cell_count; ++i) take_cube(paid, *visible_at(paid, action.cells[i]));
+        return static_cast<float>(factory_points(*s_.rules, paid, s_.table.scoring_card) - factories_);
+    }
+
+    const State& s_;
+    Seat seat_;
+    static constexpr int unknown = -1;
+    int total_ = unknown;  // as things stand
+    int factories_ = unknown;
+};
+
 void offer_by_trying(const State& s, Seat seat, const std::vector<Action>& actions, Best& best) {
-    std::optional<int> before;
+    Scale scale(s, seat);
     std::optional<Action> tried;
     float gain = 0;
     for (const Action& action : actions) {
@@ -84,11 +115,8 @@ void offer_by_trying(const State& s, Seat seat, const std::vector<Action>& actio
             if (action.kind != ActionKind::order) best.offer(action, 0);  // ordered placing only slows everybody down
             continue;
         }
-        if (!before) before = MapGame::score(s, seat).total();
         if (!tried || !has_same_result(*tried, action)) {
-            State after = s;
-            MapGame::apply(after, seat, action);
-            gain = static_cast<float>(MapGame::score(after, seat).total() - *before);
+            gain = scale.gain(action);
             tried = action;
         }
         best.offer(action, gain);

@@ -59,6 +59,8 @@ public:
         bool exists = false;
     };
     Best best_of(const Face& face, std::span<const Placement> placements, std::size_t start) const;
+    // The same without bounds, one by one.
+    Best best_of_all(const Face& face, std::span<const Placement> placements, std::size_t start) const;
 
     static constexpr int stride = 40;  // of the grid
 
@@ -69,6 +71,7 @@ private:
     static constexpr std::size_t most_areas = 64;  // 78 squares have no more
 
     static constexpr std::uint8_t no_cube = colour_count;
+    static constexpr float out_of_the_question = 100;  // points
 
     enum class Ground : std::uint8_t { none, forest, lake, town, desert, mountain, production, factory };
     // Of the next three only the rows in use are ever written or read: hence no values to begin with.
@@ -133,7 +136,15 @@ private:
         int lost = 0;  // of the one largest district
     };
     float most_town_gain(const TownBound& bound) const;
-    float lake_worth(int squares, int areas) const;
+    class Ceilings;
+    Best most_promising(const Face& face, std::span<const Placement> placements, const Ceilings& ceilings) const;
+    float settled_gain(const Face& face, const Placement& placement) const;
+    float lake_worth(int squares, int areas) const {
+        const auto count = static_cast<float>(squares);
+        const auto separate = static_cast<float>(areas);
+        const float score = prospect_.scoring_card == 4 ? 2 * count : 3 * (count - separate);
+        return score + hope_ * weights_.lake_area * separate;
+    }
     float production_worth(int empty) const;
     void bound_deliveries(const Face& face, Outline& outline) const;
     float colour_worth(std::size_t colour, std::uint64_t factories, int cubes) const;
@@ -167,6 +178,7 @@ private:
     float hope_ = 0;  // how much of each hope is left
     int min_x_ = 0;
     int min_y_ = 0;
+    std::size_t row_length_ = 0;  // of the grid, as far as it is in use
     float outlook_ = 0;
     std::array<Spot, cells> spots_;
     std::array<Near, cells> near_;

@@ -318,6 +318,10 @@ private:
 
 }  // namespace
 
+int factory_points(const Rules& rules, const Map& map, std::uint8_t scoring_card) {
+    return deliver(rules, map, room_of_factories(scoring_card)).points;
+}
+
 Score score_map(const Rules& rules, const Map& map, ScoreContext context) {
     const Terrains terrains = terrains_of(rules, map);
     const Deliveries deliveries = deliver(rules, map, room_of_factories(context.scoring_card));

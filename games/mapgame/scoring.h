@@ -37,6 +37,9 @@ constexpr bool has_bonus(std::uint8_t scoring_card) {
 
 Score score_map(const Rules& rules, const Map& map, ScoreContext context);
 
+// Its factories alone: all of the score that cubes change, unless a scoring card adds points of its own.
+int factory_points(const Rules& rules, const Map& map, std::uint8_t scoring_card);
+
 enum class ScorePart : std::uint8_t { forests, lakes, factories, towns, mountains, bonus };
 
 struct ScoredArea {

@@ -73,6 +73,24 @@ TEST_P(Surveys, gains_are_differences_of_outlooks) {
     });
 }
 
+// Bounds save work; they change nothing.
+TEST_P(Surveys, the_best_placement_is_that_of_looking_at_each) {
+    Rng rng(2);
+    play(games_to_play(1, 5), [&](const State& s, Seat seat) {
+        const Site site = site_of(s, seat);
+        const Face& face = s.rules->deck.cards[s.table.seats[seat.index].chosen.number];
+        std::vector<Placement> placements;
+        list_placements(*s.rules, site.map, face, placements);
+        if (placements.empty() || rng.below(3) != 0) return;
+        const Survey survey(*s.rules, site.map, site.pool, site.prospect, no_hopes);
+        const std::size_t start = rng.below(static_cast<std::uint32_t>(placements.size()));
+        const Survey::Best quick = survey.best_of(face, placements, start);
+        const Survey::Best plain = survey.best_of_all(face, placements, start);
+        EXPECT_EQ(quick.gain, plain.gain);
+        EXPECT_EQ(quick.placement, plain.placement);
+    });
+}
+
 INSTANTIATE_TEST_SUITE_P(All, Surveys, ::testing::ValuesIn(all_configurations()),
                          [](const auto& tested) { return name_of(tested.param); });
 

@@ -1,0 +1,279 @@
+// What one placement adds.
+
+#include <algorithm>
+#include <bit>
+
+#include "bots/mapgame/survey.h"
+#include "bots/mapgame/survey_squares.h"
+#include "games/mapgame/sides.h"
+
+namespace kitamae::mapgame {
+
+using namespace surveying;
+
+std::uint64_t Survey::lakes_beside(unsigned of, const Placement& placement) const {
+    const int corner = corner_of(placement);
+    const auto& squares = offsets[static_cast<std::size_t>(placement.rotation)];
+    std::uint64_t names = 0;
+    for (unsigned bits = of; bits != 0; bits &= bits - 1) {
+        names |=
+            near_[static_cast<std::size_t>(corner + squares[static_cast<std::size_t>(std::countr_zero(bits))])].lakes;
+    }
+    return names;
+}
+
+std::uint64_t Survey::towns_beside(unsigned of, const Placement& placement) const {
+    const int corner = corner_of(placement);
+    const auto& squares = offsets[static_cast<std::size_t>(placement.rotation)];
+    std::uint64_t names = 0;
+    for (unsigned bits = of; bits != 0; bits &= bits - 1) {
+        names |=
+            near_[static_cast<std::size_t>(corner + squares[static_cast<std::size_t>(std::countr_zero(bits))])].towns;
+    }
+    return names;
+}
+
+Survey::Tally Survey::tally(const Face& face, const Placement& placement) const {
+    Tally tally;
+    const int corner = corner_of(placement);
+    const auto& squares = offsets[static_cast<std::size_t>(placement.rotation)];
+    for (unsigned i = 0; i < squares_per_card; ++i) {
+        const Spot& spot = spots_[static_cast<std::size_t>(corner + squares[i])];
+        if ((spot.top & placement.under) != 0) continue;
+        cover(spot, corner + squares[i], tally);
+        const Square& square = face.squares[i];
+        const std::size_t c = mapgame::index_of(square.colour);
+        switch (square.terrain) {
+            case Terrain::forest:
+                ++tally.forests;
+                break;
+            case Terrain::lake:
+                tally.lakes |= 1U << i;
+                break;
+            case Terrain::town:
+                tally.towns |= 1U << i;
+                break;
+            case Terrain::desert:
+                ++tally.deserts;
+                break;
+            case Terrain::mountain:
+                ++tally.forests;  // worth as much, Rules M10.1, K10.6
+                break;
+            case Terrain::production:
+                ++tally.production[c];
+                tally.colours |= 1U << c;
+                break;
+            case Terrain::factory:
+                tally.factories[c] += one_factory(square.value);
+                tally.colours |= 1U << c;
+                break;
+        }
+    }
+    return tally;
+}
+
+void Survey::cover(const Spot& spot, int at, Tally& tally) const {
+    switch (spot.ground) {
+        case Ground::none:
+            ++tally.shown;
+            return;
+        case Ground::forest:
+            --tally.forests;
+            return;
+        case Ground::desert:
+            --tally.deserts;
+            return;
+        case Ground::town:
+            tally.towns_lost.push_back(static_cast<std::uint16_t>(at));
+            return;
+        case Ground::production:
+            if (spot.value != 0) {
+                ++tally.cubes_lost[spot.colour];
+                tally.colours |= 1U << spot.colour;
+            } else {
+                --tally.empty_production;
+            }
+            return;
+        case Ground::factory:
+            tally.factories[spot.colour] -= one_factory(spot.value);
+            tally.colours |= 1U << spot.colour;
+            return;
+        case Ground::lake:
+        case Ground::mountain:
+            return;  // never covered
+    }
+}
+
+float Survey::colours_gain(const Tally& tally) const {
+    float gain = 0;
+    int empty = tally.empty_production;
+    for (unsigned bits = tally.colours; bits != 0; bits &= bits - 1) {
+        const auto c = static_cast<std::size_t>(std::countr_zero(bits));
+        const int available = pool_[c] + tally.cubes_lost[c];
+        const int filled = std::min<int>(tally.production[c], available);
+        empty += tally.production[c] - filled;
+        const int cubes = cubes_[c] - tally.cubes_lost[c] + filled;
+        gain += colour_worth(c, factories_[c] + tally.factories[c], cubes) - colour_worths_[c];
+    }
+    return gain + production_worth(empty);
+}
+
+int Survey::lake_areas_gain(unsigned lakes, const Placement& placement) const {
+    int separate = 0;
+    std::uint64_t joined = 0;
+    FixedList<std::uint64_t, squares_per_card> groups;
+    for (unsigned rest = lakes; rest != 0;) {
+        const unsigned group = first_group(rest);
+        rest &= ~group;
+        std::uint64_t touched = lakes_beside(group, placement);
+        ++separate;
+        for (std::uint64_t& other : groups) {
+            if ((other & touched) == 0) continue;
+            touched |= other;
+            other = 0;  // now part of this one
+            --separate;
+        }
+        groups.push_back(touched);
+        joined |= touched;
+    }
+    return separate - std::popcount(joined);
+}
+
+// What covering towns leaves of their districts, at the most.
+void Survey::shrink_districts(const Tally& tally, Shrinking& shrinking, Districts& after) const {
+    for (const std::uint16_t at : tally.towns_lost) {
+        const Spot& spot = spots_[at];
+        if (spot.town == 0) continue;  // on the line
+        const std::size_t t = spot.town - 1U;
+        if (((shrinking.districts >> t) & 1U) == 0) {
+            shrinking.lost[t] = 0;
+            shrinking.rests[t] = towns_[t].size;
+        }
+        shrinking.districts |= std::uint64_t{1} << t;
+        shrinking.rests[t] = std::min(shrinking.rests[t], spot.rest);
+        if (++shrinking.lost[t] > 1) after.is_bound = true;
+    }
+    for (std::uint64_t bits = shrinking.districts; bits != 0; bits &= bits - 1) {
+        const auto t = static_cast<std::size_t>(std::countr_zero(bits));
+        const int most = std::min<int>(shrinking.rests[t], towns_[t].size - shrinking.lost[t]);
+        int& largest = after.largest[towns_[t].side];
+        largest = std::max(largest, most);
+    }
+}
+
+// The card's towns on one side of the range; all of them where there is none.
+unsigned Survey::towns_on_side(unsigned towns, int side, const Placement& placement) const {
+    if (!has_range_) return towns;
+    const int corner = corner_of(placement);
+    const auto& squares = offsets[static_cast<std::size_t>(placement.rotation)];
+    unsigned kept = 0;
+    for (unsigned bits = towns; bits != 0; bits &= bits - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(bits));
+        if (spots_[static_cast<std::size_t>(corner + squares[i])].side == side) kept |= 1U << i;
+    }
+    return kept;
+}
+
+// The card's towns with the districts they join. Two that touch the same district are one.
+void Survey::join_towns(unsigned towns, int side, const Placement& placement, TownGroups& groups) const {
+    for (unsigned rest = towns_on_side(towns, side, placement); rest != 0;) {
+        const unsigned group = first_group(rest);
+        rest &= ~group;
+        TownGroup merged{towns_beside(group, placement), std::popcount(group), side};
+        if (has_range_) merged.touched &= on_side_[static_cast<std::size_t>(side)];
+        for (TownGroup& other : groups) {
+            if ((other.touched & merged.touched) == 0) continue;
+            merged.touched |= other.touched;
+            merged.size += other.size;
+            other = {0, 0, side};
+        }
+        groups.push_back(merged);
+    }
+}
+
+Survey::Districts Survey::districts_after(const Tally& tally, const Placement& placement) const {
+    const int towns = town_count_ - static_cast<int>(tally.towns_lost.size()) + std::popcount(tally.towns);
+    Districts after{.largest = {}, .towns = towns, .is_bound = false};
+    Shrinking shrinking;
+    shrink_districts(tally, shrinking, after);
+    TownGroups groups;
+    for (int side = 0; side < (has_range_ ? 2 : 1); ++side) join_towns(tally.towns, side, placement, groups);
+    std::uint64_t affected = shrinking.districts;
+    for (const TownGroup& group : groups) {
+        int size = group.size;
+        for (std::uint64_t bits = group.touched; bits != 0; bits &= bits - 1) {
+            const auto t = static_cast<std::size_t>(std::countr_zero(bits));
+            const bool is_shrunk = ((shrinking.districts >> t) & 1U) != 0;
+            size += towns_[t].size - (is_shrunk ? shrinking.lost[t] : 0);
+            after.is_bound = after.is_bound || is_shrunk;
+        }
+        affected |= group.touched;
+        int& largest = after.largest[static_cast<std::size_t>(group.side)];
+        largest = std::max(largest, size);
+    }
+    for (std::size_t t = 0; t < towns_.size(); ++t) {
+        if (((affected >> t) & 1U) != 0) continue;
+        int& largest = after.largest[towns_[t].side];
+        largest = std::max<int>(largest, towns_[t].size);
+    }
+    return after;
+}
+
+Sides Survey::sides_after(const Face& face, const Placement& placement) const {
+    Map after = map_;
+    FixedList<Cell, squares_per_card> mountains;
+    for (unsigned bits = face.mask(Terrain::mountain); bits != 0; bits &= bits - 1) {
+        const Cell offset = offset_of(placement.rotation, std::countr_zero(bits));
+        mountains.push_back(cell_at(placement.x + offset.x, placement.y + offset.y));
+    }
+    extend_range(after.range, {mountains.begin(), mountains.size()});
+    return sides_of(after);
+}
+
+Survey::Districts Survey::exact_districts_after(const Face& face, const Tally& tally,
+                                                const Placement& placement) const {
+    Board towns = town_board_;
+    const auto x_of = [](int at) { return at % stride - 1; };
+    const auto y_of = [](int at) { return at / stride - 1; };
+    for (const int at : tally.towns_lost) towns[y_of(at)] &= ~(1U << x_of(at));
+    const int corner = corner_of(placement);
+    for (unsigned bits = tally.towns; bits != 0; bits &= bits - 1) {
+        const int at = corner +
+            offsets[static_cast<std::size_t>(placement.rotation)][static_cast<std::size_t>(std::countr_zero(bits))];
+        towns.add(x_of(at), y_of(at));
+    }
+    Districts after{.largest = {}, .towns = towns.count(), .is_bound = false};
+    if (!has_range_) {
+        after.largest[0] = largest_area(towns).size;
+        return after;
+    }
+    const bool grows = face.mask(Terrain::mountain) != 0;
+    const auto ground = grows ? sides_after(face, placement).ground : ground_;
+    for (std::size_t side = 0; side < 2; ++side) after.largest[side] = largest_area(towns & ground[side]).size;
+    return after;
+}
+
+float Survey::assemble(const Tally& tally, const Placement& placement, const Districts& districts) const {
+    float gain = 2 * static_cast<float>(tally.forests);
+    if (tally.lakes != 0) gain += lake_worth(std::popcount(tally.lakes), lake_areas_gain(tally.lakes, placement));
+    if (tally.colours != 0 || tally.empty_production != 0) gain += colours_gain(tally);
+    gain += town_worth(districts.largest, districts.towns) - town_worth(largest_, town_count_);
+    return gain +
+        hope_ *
+        (weights_.spread * static_cast<float>(tally.shown) + weights_.desert * static_cast<float>(tally.deserts));
+}
+
+Survey::Gain Survey::gain(const Face& face, const Placement& placement) const {
+    if (face.mask(Terrain::mountain) != 0) return {exact_gain(face, placement), false};
+    const Tally seen = tally(face, placement);
+    const Districts districts = seen.towns == 0 && seen.towns_lost.empty() ? Districts{largest_, town_count_, false}
+                                                                           : districts_after(seen, placement);
+    return {assemble(seen, placement, districts), districts.is_bound};
+}
+
+float Survey::exact_gain(const Face& face, const Placement& placement) const {
+    const Tally seen = tally(face, placement);
+    return assemble(seen, placement, exact_districts_after(face, seen, placement));
+}
+
+}  // namespace kitamae::mapgame
