@@ -18,8 +18,8 @@ namespace {
 
 namespace json = boost::json;
 
-json::object asked(const GameKind& kind, const json::object& request, double ms) {
-    auto answer = kind.solve(request, timed_effort(clock_ms, ms));
+json::object asked(const GameKind& kind, const json::object& request, double ms, double (*clock)() = clock_ms) {
+    auto answer = kind.solve(request, timed_effort(clock, ms));
     if (const auto* fault = std::get_if<Fault>(&answer)) throw std::runtime_error(fault->message);
     return std::get<json::object>(std::move(answer));
 }
@@ -87,7 +87,7 @@ int solve_many(const SolveOptions& options, const GameKind& kind, const json::ob
     {
         Progress progress("maps", options.random);
         for (std::uint64_t n = 0; n < options.random; ++n) {
-            const json::object answer = asked(kind, random_request(base, seed, n), options.ms);
+            const json::object answer = asked(kind, random_request(base, seed, n), options.ms, processor_ms);
             solved += static_cast<double>(total(answer));
             greedy += static_cast<double>(total(answer.at("greedy").as_object()));
             progress.advance(1);
@@ -102,7 +102,7 @@ int solve_many(const SolveOptions& options, const GameKind& kind, const json::ob
                                                   {"seed", seed}})
                   << '\n';
     } else {
-        std::printf("%llu maps, %.0f ms each: mean %.1f, laid greedily %.1f, improvement %.1f %%; seed %llu\n",
+        std::printf("%llu maps, %.0f ms of work each: mean %.1f, laid greedily %.1f, improvement %.1f %%; seed %llu\n",
                     static_cast<unsigned long long>(options.random), options.ms, solved / count, greedy / count,
                     100 * (solved / greedy - 1), static_cast<unsigned long long>(seed));
     }

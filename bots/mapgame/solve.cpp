@@ -1,6 +1,7 @@
 #include "bots/mapgame/solve.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_set>
 
 #include "games/mapgame/placements.h"
@@ -35,6 +36,11 @@ std::uint64_t fingerprint(const Map& map) {
     return folded;
 }
 
+Weights with_hope(Weights weights, float hope) {
+    for (const auto& field : Weights::fields()) weights.*field.member *= hope;
+    return weights;
+}
+
 // A map of the beam, with the score it comes to when the remaining cards are each put where they look best.
 struct Node {
     Site site;
@@ -44,8 +50,15 @@ struct Node {
 
 class Beam {
 public:
-    Beam(const Site& start, std::span<const CardId> cards, const Effort& effort, std::uint32_t width)
-        : cards_(cards), effort_(effort), width_(width), judge_(tuned_weights(start.rules->title)) {
+    struct Manner {
+        std::uint32_t width = first_width;
+        float hope = 1;  // weight of hopes against the score as it stands
+    };
+    Beam(const Site& start, std::span<const CardId> cards, const Effort& effort, Manner manner)
+        : cards_(cards),
+          effort_(effort),
+          width_(manner.width),
+          judge_(with_hope(tuned_weights(start.rules->title), manner.hope)) {
         nodes_.push_back({start, 0, 0});
         nodes_.front().site.prospect.rounds_left = static_cast<int>(cards.size());
     }
@@ -135,16 +148,26 @@ private:
 
 }  // namespace
 
+// A narrow beam tells how wide the next may be to fill the time. What is left then goes to beams that judge maps
+// otherwise: less or more by what may yet become of them.
 Solution solve(const Site& start, std::span<const CardId> cards, const Effort& effort) {
-    constexpr std::uint32_t most_width = 1U << 16U;
+    constexpr std::array<float, 4> hopes{1, 0.7F, 1.3F, 0.4F};
+    constexpr double haste = 0.85;  // share of the time left to plan for
+    constexpr double most_width = 1U << 16U;
     Solution best = solve_greedily(start, cards);
-    for (std::uint32_t width = first_width; width <= most_width; width *= 2) {
-        Beam beam(start, cards, effort, width);
+    std::uint32_t width = first_width;
+    double begun = 0;
+    for (std::size_t round = 0;; ++round) {
+        const float hope = hopes[round == 0 ? 0 : (round - 1) % hopes.size()];
+        Beam beam(start, cards, effort, {.width = width, .hope = hope});
         const bool is_finished = beam.run();
         if (beam.best().score > best.score) best = beam.best();
-        if (!is_finished) break;
+        const double now = effort.time_used();
+        if (!is_finished || now >= 1) return best;
+        const double affordable = width * haste * (1 - now) / std::max(now - begun, 0.001);
+        width = static_cast<std::uint32_t>(std::clamp<double>(affordable, first_width, most_width));
+        begun = now;
     }
-    return best;
 }
 
 Solution solve_greedily(const Site& start, std::span<const CardId> cards) {
