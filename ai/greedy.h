@@ -40,7 +40,7 @@ public:
 };
 
 // Takes what looks best to a judge. With `noise` it sees the worth of each action blurred by up to that many points
-// either way, and so makes the mistakes of a beginner, small ones rather than large.
+// either way, and so makes the mistakes of a beginner, small ones rather than large; towards the end ever smaller ones.
 template <Game G, Judge<G> J>
 class JudgingAgent final : public Agent<G> {
 public:
@@ -48,13 +48,13 @@ public:
 
     Thought<G> think(const typename G::Observation& seen, Seat seat, Rng& rng, const Effort&) const override {
         std::vector<Ranked<typename G::Action>> ranked;
-        judge_.rank(G::determinize(seen, rng), seat, ranked);
+        const typename G::State s = G::determinize(seen, rng);
+        judge_.rank(s, seat, ranked);
         constexpr std::uint32_t steps = 1 << 16;
         constexpr float half = 1 << 15;
-        for (auto& [action, worth] : ranked) {
-            const float blur = static_cast<float>(rng.below(steps)) / half - 1;
-            worth += noise_ > 0 ? noise_ * blur : blur / steps;  // equals are told apart at random
-        }
+        constexpr float hair = 1.0F / steps;  // equals are told apart at random
+        const float noise = std::max(hair, noise_ * judge_.blur(s));
+        for (auto& [action, worth] : ranked) worth += noise * (static_cast<float>(rng.below(steps)) / half - 1);
         const auto best = std::max_element(ranked.begin(), ranked.end(),
                                            [](const auto& a, const auto& b) { return a.worth < b.worth; });
         return {{best->action, 0, 1}};

@@ -27,6 +27,9 @@ concept Judge = Game<G> &&
         { judge.outlook(s, seat) } -> std::same_as<float>;
         // Between two turns or rounds: a playout that looks some of them ahead may stop here.
         { judge.is_pause(s) } -> std::same_as<bool>;
+        // How far an unsure player's view of actions is blurred: 1 for most of the game, 0 at the very end, where
+        // everybody sees what an action brings.
+        { judge.blur(s) } -> std::same_as<float>;
     };
 
 }  // namespace kitamae

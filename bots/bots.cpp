@@ -9,9 +9,9 @@ const std::vector<BotInfo>& bot_list() {
         {"level-1", "Ship's boy", "means well and misjudges a lot"},
         {"level-2", "Deckhand", "knows a good move from a bad one, most of the time"},
         {"level-3", "Helmsman", "a steady eye, now and then a slip"},
-        {"level-4", "Purser", "takes what looks best, every time"},
-        {"level-5", "Captain", "looks ahead"},
-        {"level-6", "Shipowner", "looks far ahead"},
+        {"level-4", "Purser", "a sure eye, hardly ever a slip"},
+        {"level-5", "Captain", "takes what looks best, every time"},
+        {"level-6", "Shipowner", "looks ahead"},
         {"expert", "Old man of the sea", "thinks for as long as it is given"},
     };
     return bots;

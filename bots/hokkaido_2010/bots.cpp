@@ -4,31 +4,35 @@
 
 #include <array>
 
-#include "ai/flat_monte_carlo.h"
 #include "ai/greedy.h"
 #include "bots/hokkaido_2010/judge.h"
+#include "bots/hokkaido_2010/search.h"
 #include "bots/settings.h"
 
 namespace kitamae {
 namespace {
 
+using hokkaido_2010::default_weights;
 using hokkaido_2010::Hokkaido2010;
 using hokkaido_2010::Judge;
+using hokkaido_2010::PlanSearchAgent;
+using hokkaido_2010::PlanSearchSettings;
 
 using IslandAgent = Agent<Hokkaido2010>;
 
 // Steps of about the same size at a two-player table; docs/BOTS.md has the measured ladder.
 constexpr std::array<BotSettings, 7> levels{{
     {.kind = BotKind::judge, .noise = 8},
-    {.kind = BotKind::judge, .noise = 4},
-    {.kind = BotKind::judge, .noise = 2},
-    {.kind = BotKind::judge},
-    {.kind = BotKind::search, .simulations = 60, .width = 6, .depth = 4},
-    {.kind = BotKind::search, .simulations = 400, .width = 10, .depth = 4},
-    {.kind = BotKind::search, .simulations = 400, .width = 12, .depth = 4, .plays_by_time = true},
+    {.kind = BotKind::judge, .noise = 5.8F},
+    {.kind = BotKind::judge, .noise = 4.2F},
+    {.kind = BotKind::judge, .noise = 2.6F},
+    {.kind = BotKind::judge, .noise = 0.5F},  // without any, two might fight for one province for ever
+    {.kind = BotKind::search, .simulations = 160, .width = 8, .depth = 3},
+    {.kind = BotKind::search, .simulations = 400, .width = 12, .depth = 3, .plays_by_time = true},
 }};
 
 constexpr double clear_lead = 20;  // points
+constexpr double trust = 0.5;      // in the judge's opinion of a plan, against what came of it in the samples
 
 // Only the expert plays by the clock.
 class Untimed final : public IslandAgent {
@@ -47,13 +51,15 @@ std::unique_ptr<IslandAgent> made_from(const BotSettings& settings) {
     if (settings.kind == BotKind::judge) {
         return std::make_unique<JudgingAgent<Hokkaido2010, Judge>>(Judge(), settings.noise);
     }
-    auto search = std::make_unique<FlatMonteCarlo<Hokkaido2010, Judge>>(
-        Judge(),
-        SearchSettings{.simulations = settings.simulations,
-                       .width = settings.width,
-                       .horizon = static_cast<int>(settings.depth),
-                       .slip_one_in = 24,
-                       .taste = {.scale = clear_lead, .rank = 0.5}});
+    auto search =
+        std::make_unique<PlanSearchAgent>(default_weights(),
+                                          PlanSearchSettings{.search = {.simulations = settings.simulations,
+                                                                        .width = settings.width,
+                                                                        .horizon = static_cast<int>(settings.depth),
+                                                                        .slip_one_in = 24,
+                                                                        .taste = {.scale = clear_lead, .rank = 0.5}},
+                                                             .planned_turns = 1,
+                                                             .trust = trust});
     if (settings.plays_by_time) return search;
     return std::make_unique<Untimed>(std::move(search));
 }

@@ -28,6 +28,12 @@ bool Judge::is_pause(const State& s) const {
     return s.table.phase == Phase::turn && s.table.actions_left == actions_per_turn;
 }
 
+float Judge::blur(const State& s) const {
+    constexpr int clear_cards = 8;
+    if (s.table.ended_by != nobody) return 0;
+    return std::max(0.5F, static_cast<float>(std::min<int>(s.table.pile_count, clear_cards)) / clear_cards);
+}
+
 Action Judge::pick_start(const State& s, Seat seat, Rng& rng) const {
     std::vector<Action> actions;
     G::legal_actions(s, seat, actions);

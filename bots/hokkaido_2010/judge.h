@@ -19,6 +19,8 @@ public:
     Action pick(const State& s, Seat seat, Rng& rng) const;
     float outlook(const State& s, Seat seat) const;
     bool is_pause(const State& s) const;
+    // Less with the last cards of the pile, nothing in the last turns.
+    float blur(const State& s) const;
 
 private:
     Action pick_start(const State& s, Seat seat, Rng& rng) const;

@@ -71,6 +71,11 @@ bool MapJudge::is_pause(const State& s) const {
                         [&](Seat seat) { return open_seat(s, seat).placed || open_seat(s, seat).terraformed_now; });
 }
 
+float MapJudge::blur(const State& s) const {
+    constexpr int clear_rounds = 4;
+    return static_cast<float>(std::min(rounds_left(s.table), clear_rounds)) / clear_rounds;
+}
+
 void MapJudge::rank_cards(const State& s, Seat seat, ActionKind kind, CardSet cards,
                           std::vector<Ranked<Action>>& out) const {
     const Site site = site_of(s, seat);

@@ -31,6 +31,8 @@ public:
     float outlook(const State& s, Seat seat) const;
     // The cards of the round are chosen and none of them is laid yet.
     bool is_pause(const State& s) const;
+    // Fades over the last rounds.
+    float blur(const State& s) const;
 
     BestPlacement best_placement(const Site& site, CardId card) const;
     // What laying the card would add; a card that finds no place costs nothing but the chance.

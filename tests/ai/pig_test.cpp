@@ -64,6 +64,7 @@ struct PigJudge {
     }
     float outlook(const Pig::State& s, Seat seat) const { return static_cast<float>(s.banked[seat.index]); }
     bool is_pause(const Pig::State&) const { return false; }
+    float blur(const Pig::State&) const { return 1; }
 };
 
 TEST(FlatMonteCarlo, plays_a_solved_game_well) {

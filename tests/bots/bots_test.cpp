@@ -10,6 +10,7 @@
 #include "match/game_kind.h"
 #include "match/games.h"
 #include "match/simulate.h"
+#include "tests/games/hokkaido_2010/board_file.h"
 #include "tests/games/mapgame/configurations.h"
 
 namespace kitamae {
@@ -23,8 +24,9 @@ class EveryConfiguration : public ::testing::TestWithParam<Configuration> {};
 
 TEST_P(EveryConfiguration, is_finished_by_bots_of_several_levels) {
     const mapgame::Rules rules = map_testing::rules_of(GetParam());
-    const std::array<std::string_view, 5> names{"level-2", "level-3", "search:simulations=8+width=3+tricks=4+depth=2",
-                                                "level-1", "greedy"};
+    const std::array<std::string_view, 7> names{"level-2", "level-3", "search:simulations=8+width=3+tricks=4+depth=2",
+                                                "level-1", "level-5", "level-4",
+                                                "greedy"};
     Agents<MapGame> agents;
     for (int seat = 0; seat < rules.players; ++seat) {
         agents.push_back(make_bot<MapGame>(names[static_cast<std::size_t>(seat + rules.players) % names.size()]));
@@ -105,6 +107,74 @@ TEST(Bots, a_fixed_budget_gives_the_same_choice_on_any_number_of_threads) {
             }
         }
         MapGame::apply(s, seat, MapGame::sample_action(s, seat, rng));
+    }
+}
+
+// The best total that one action can reach.
+int best_total_after(const mapgame::State& s, Seat seat) {
+    std::vector<mapgame::Action> legal;
+    MapGame::legal_actions(s, seat, legal);
+    int best = 0;
+    for (const mapgame::Action& action : legal) {
+        mapgame::State after = s;
+        MapGame::apply(after, seat, action);
+        best = std::max(best, MapGame::score(after, seat).total());
+    }
+    return best;
+}
+
+// Plays a game of random actions; where `is_asked`, the bot's choice must reach the best total at once.
+template <class IsAsked>
+void expect_best_total(const mapgame::Rules& rules, std::string_view bot, IsAsked&& is_asked) {
+    const auto agent = make_bot<MapGame>(bot);
+    Rng rng(11);
+    int asked = 0;
+    mapgame::State s = MapGame::initial(rules);
+    while (!is_over<MapGame>(s)) {
+        const Seat seat = MapGame::is_chance(s) ? dealer : MapGame::to_act(s).lowest();
+        if (seat != dealer && is_asked(s, seat, rng)) {
+            mapgame::State after = s;
+            const auto choice = agent->choose(MapGame::observe(s, seat), seat, rng);
+            MapGame::apply(after, seat, choice);
+            EXPECT_EQ(MapGame::score(after, seat).total(), best_total_after(s, seat)) << MapGame::write(choice);
+            ++asked;
+        }
+        MapGame::apply(s, seat, MapGame::sample_action(s, seat, rng));
+    }
+    EXPECT_GT(asked, 0);
+}
+
+TEST(Bots, greedy_takes_what_scores_most_at_once) {
+    for (const auto title : {mapgame::Title::honshu, mapgame::Title::hokkaido}) {
+        Configuration configuration;
+        configuration.title = title;
+        expect_best_total(map_testing::rules_of(configuration), "greedy",
+                          [](const mapgame::State&, Seat, Rng& rng) { return rng.below(4) == 0; });
+    }
+}
+
+TEST(Bots, even_the_weakest_does_not_waste_the_last_card) {
+    for (const char* bot : {"level-1", "level-5"}) {
+        expect_best_total(map_testing::rules_of({}), bot, [](const mapgame::State& s, Seat seat, Rng&) {
+            return s.table.round == mapgame::rounds && s.table.phase == mapgame::Phase::map &&
+                !s.table.seats[seat.index].placed;
+        });
+    }
+}
+
+TEST(Bots, every_level_finishes_games_of_hokkaido_2010) {
+    using hokkaido_2010::Hokkaido2010;
+    const std::array<std::string_view, 6> names{"level-5", "level-5", "level-1",
+                                                "level-4", "level-2", "search:simulations=6+width=3+depth=2"};
+    for (int players = 2; players <= hokkaido_2010::max_players; ++players) {
+        Agents<Hokkaido2010> agents;
+        for (int seat = 0; seat < players; ++seat) {
+            agents.push_back(make_bot<Hokkaido2010>(names[static_cast<std::size_t>(2 * (players - 2) + seat) % 6]));
+        }
+        Rng rng(5);
+        const auto end = play_game<Hokkaido2010>(hokkaido_2010::default_rules(players), agents, rng,
+                                                 [](Seat, const hokkaido_2010::Action&) {});
+        EXPECT_TRUE(is_over<Hokkaido2010>(end)) << players << " players";
     }
 }
 

@@ -5,4 +5,4 @@ kitamae_test(NAME map_bots_test
   LABELS long)
 kitamae_test(NAME bots_test
   SOURCES ${here}/bots_test.cpp
-  LINKS kitamae_match mapgame_testing)
+  LINKS kitamae_match mapgame_testing hokkaido_2010_testing)

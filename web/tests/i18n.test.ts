@@ -14,7 +14,6 @@ const samples: unknown[][] = [
   ['trick', 1, 'x'],
   ['random'],
   ['forests'],
-  ['claims'],
   ['b'],
   ['lake'],
   ['offline', 'x', 'x'],
