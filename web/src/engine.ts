@@ -1,9 +1,10 @@
 // Where answers about games come from. Nothing else in the client knows: today it is the server,
 // and an engine inside the browser would stand behind the same interface.
 
-import { nonce, Refusal } from './net/api';
+import { type ContentFault, checkContent, nonce, Refusal, scoreMap } from './net/api';
 import { browserSocket, type Link, type Socket } from './net/socket';
-import type { Hint, Insight, Preview, ServerMessage, TableEvent, TableMessage } from './state/wire';
+import type { ScoredMap, ScoreRequest } from './state/pad';
+import type { GameId, Hint, Insight, Preview, ServerMessage, TableEvent, TableMessage } from './state/wire';
 
 export interface TableListener {
   onTable(message: TableMessage): void;
@@ -31,6 +32,8 @@ export interface Engine {
   start(table: string): Promise<void>;
   chat(table: string, text: string): Promise<void>;
   rematch(table: string): Promise<string | null>;
+  scoreMap(request: ScoreRequest): Promise<ScoredMap>; // of a map laid card by card, at no table
+  checkContent(game: GameId, text: string): Promise<ContentFault | null>; // of a deck or board file
   onlink(listener: (link: Link) => void): void;
   renew(): void;
 }
@@ -142,6 +145,14 @@ export class ServerEngine implements Engine {
 
   async rematch(table: string): Promise<string | null> {
     return (await this.#order({ t: 'rematch', table })).next ?? null;
+  }
+
+  scoreMap(request: ScoreRequest): Promise<ScoredMap> {
+    return scoreMap(request);
+  }
+
+  checkContent(game: GameId, text: string): Promise<ContentFault | null> {
+    return checkContent(game, text);
   }
 
   #order(message: object): Promise<Answer<'ok'>> {

@@ -14,6 +14,7 @@ const samples: unknown[][] = [
   ['trick', 1, 'x'],
   ['random'],
   ['forests'],
+  ['claims'],
   ['b'],
   ['lake'],
   ['offline', 'x', 'x'],

@@ -96,6 +96,14 @@ export const en = {
   noGames: 'No games yet. Press “Play now” and your first one appears here.',
   openTables: 'Open tables',
   noOpenTables: 'Nobody is waiting at the moment. Create a table and send the link to friends.',
+  deckLabel: 'Deck or board',
+  deckStandard: 'Kitamae’s own',
+  atHome: 'At your own table',
+  door: (page: string) => (page === 'pad' ? 'Score pad' : 'Own decks and boards'),
+  doorText: (page: string) =>
+    page === 'pad'
+      ? 'Lay a finished map of the printed game card by card and read its score.'
+      : 'Make decks, check them, play with them and print them.',
   runningTables: 'Games to watch',
   yourTurn: 'Your turn',
   roundOf: (n: number) => `Round ${n} of 12`,

@@ -103,6 +103,14 @@ export const it: Messages = {
   noGames: 'Ancora nessuna partita. Premi «Gioca subito» e la prima apparirà qui.',
   openTables: 'Tavoli aperti',
   noOpenTables: 'In questo momento nessuno aspetta. Crea un tavolo e manda il link agli amici.',
+  deckLabel: 'Mazzo o tabellone',
+  deckStandard: 'Quello di Kitamae',
+  atHome: 'Al tuo tavolo',
+  door: (page) => (page === 'pad' ? 'Segnapunti' : 'Mazzi e tabelloni tuoi'),
+  doorText: (page) =>
+    page === 'pad'
+      ? 'Componi una mappa finita del gioco stampato, carta per carta, e leggi quanto vale.'
+      : 'Crea mazzi, controllali, giocaci e stampali.',
   runningTables: 'Partite da guardare',
   yourTurn: 'Tocca a te',
   roundOf: (n) => `Turno ${n} di 12`,

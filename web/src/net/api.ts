@@ -1,3 +1,4 @@
+import type { ScoredMap, ScoreRequest } from '../state/pad';
 import type { Account, ApiError, Catalogue, Content, GameId, Options, Pace, TableSummary } from '../state/wire';
 
 export class Refusal extends Error {
@@ -54,7 +55,14 @@ export type TableWish = Beginning & {
   pace: Pace;
   seats: SeatWish[];
   start: boolean;
+  deck?: unknown; // an own deck or board file's content
+  board?: unknown;
 };
+
+export interface ContentFault {
+  line: number;
+  message: string;
+}
 
 type WithAccount = { account: Account | null };
 
@@ -91,3 +99,6 @@ export const openTables = () => request<{ open: TableSummary[]; running: TableSu
 export const createTable = (wish: TableWish) =>
   request<{ table: string }>('POST', 'tables', { ...wish, nonce: nonce() }).then((answer) => answer.table);
 export const recordAddress = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
+export const scoreMap = (body: ScoreRequest) => request<ScoredMap>('POST', 'score_map', body);
+export const checkContent = (game: GameId, text: string) =>
+  request<{ ok: boolean; fault?: ContentFault }>('POST', 'check_content', { game, text }).then((a) => a.fault ?? null);

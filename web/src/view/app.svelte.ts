@@ -9,16 +9,20 @@ import { type Language, languageOf, load, pauseOf, type Settings, save } from '.
 import type { Account, Catalogue } from '../state/wire';
 
 export type Route =
-  | { page: 'home' | 'settings' | 'account' | 'lost' }
-  | { page: 'new' | 'learn'; game: string }
+  | { page: 'home' | 'settings' | 'account' | 'decks' | 'lost' }
+  | { page: 'pad'; sheet: string | null } // a sheet packed into the link
+  | { page: 'learn'; game: string }
+  | { page: 'new'; game: string; deck: string | null }
   | { page: 'rules'; game: string; language: string | null }
   | { page: 'table'; table: string };
 
 export function readRoute(hash: string): Route {
   const [page, first, second] = hash.replace(/^#?\/?/, '').split('/');
   if (!page) return { page: 'home' };
-  if (page === 'settings' || page === 'account') return { page };
-  if (page === 'new' || page === 'learn') return { page, game: first ?? 'honshu' };
+  if (page === 'settings' || page === 'account' || page === 'decks') return { page };
+  if (page === 'pad') return { page, sheet: first ?? null };
+  if (page === 'learn') return { page, game: first ?? 'honshu' };
+  if (page === 'new') return { page, game: first ?? 'honshu', deck: second ?? null };
   if (page === 'rules') return { page, game: first ?? 'honshu', language: second ?? null };
   if (page === 'table' && first) return { page, table: decodeURIComponent(first) };
   return { page: 'lost' };
