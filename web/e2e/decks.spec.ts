@@ -93,6 +93,8 @@ test('cards are printed in true size with marks', async ({ page }) => {
   expect((size?.width ?? 0) / millimetre).toBeCloseTo(56, 0);
   expect((size?.height ?? 0) / millimetre).toBeCloseTo(84, 0);
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(8); // no empty one
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('.cards-page').first()).toBeHidden();
 });
