@@ -145,8 +145,13 @@ json::object Hokkaido2010Json::score(const State& state, Seat seat) {
     return object;
 }
 
-json::object Hokkaido2010Json::preview(const State& state, Seat seat) {
-    return {{"score", score(state, seat)}, {"spaces", spaces_json(*state.rules, state.table)}};
+json::object Hokkaido2010Json::preview(const State& before, Seat seat, const Action& action, const State& after) {
+    const Table& table = after.table;
+    json::object object{{"score", score(after, seat)},
+                        {"spaces", spaces_json(*after.rules, table)},
+                        {"last_turns", last_turns_json(*after.rules, table)}};
+    for (auto& member : hokkaido_2010_consequences(before, seat, action, after)) object.insert(std::move(member));
+    return object;
 }
 
 Hokkaido2010Json::Parts Hokkaido2010Json::parts(const State&, const Score& score) { return parts_of(score); }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/hokkaido_2010/hokkaido_2010.h"
+#include "match/hokkaido_2010_insight.h"
 
 namespace kitamae {
 
@@ -15,8 +16,9 @@ struct Hokkaido2010Json {
     // For MatchOf.
     static boost::json::object view(const hokkaido_2010::Observation& seen);
     static boost::json::object score(const hokkaido_2010::State& state, Seat seat);
-    static boost::json::object preview(const hokkaido_2010::State& state, Seat seat);
-    static boost::json::object insight(const hokkaido_2010::Observation&) { return {}; }
+    static boost::json::object preview(const hokkaido_2010::State& before, Seat seat,
+                                       const hokkaido_2010::Action& action, const hokkaido_2010::State& after);
+    static boost::json::object insight(const hokkaido_2010::Observation& seen) { return hokkaido_2010_insight(seen); }
 
     // For simulate.
     using Parts = std::vector<std::pair<std::string_view, int>>;

@@ -282,9 +282,9 @@ json::object map_to_json(const Rules& rules, const Map& map) {
     return {{"cards", laid_cards_json(rules, map)}, {"squares", squares_to_json(rules, map)}};
 }
 
-json::object MapGameJson::preview(const State& state, Seat seat) {
-    const Map& map = state.table.seats[seat.index].map;
-    return {{"score", score(state, seat)}, {"map", map_to_json(*state.rules, map)}, {"range", range_insight(map)}};
+json::object MapGameJson::preview(const State&, Seat seat, const Action&, const State& after) {
+    const Map& map = after.table.seats[seat.index].map;
+    return {{"score", score(after, seat)}, {"map", map_to_json(*after.rules, map)}, {"range", range_insight(map)}};
 }
 
 MapGameJson::Parts MapGameJson::parts(const State& state, const Score& score) {

@@ -18,7 +18,8 @@ struct MapGameJson {
     // For MatchOf.
     static boost::json::object view(const mapgame::Observation& seen);
     static boost::json::object score(const mapgame::State& state, Seat seat);
-    static boost::json::object preview(const mapgame::State& state, Seat seat);
+    static boost::json::object preview(const mapgame::State& before, Seat seat, const mapgame::Action& action,
+                                       const mapgame::State& after);
     static boost::json::object insight(const mapgame::Observation& seen) { return mapgame_insight(seen); }
 
     // For simulate.

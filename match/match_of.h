@@ -1,7 +1,7 @@
 #pragma once
 // Match over any Game. What differs from game to game in JSON is in a Json type with static functions:
 //   object view(const G::Observation&), object insight(const G::Observation&), object score(const G::State&, Seat),
-//   object preview(const G::State&, Seat),
+//   object preview(const G::State& before, Seat, const G::Action&, const G::State& after),
 // plus the record's header by value.
 
 #include <algorithm>
@@ -131,9 +131,10 @@ public:
         const auto checked = check(seat, text);
         if (checked.refusal) return *checked.refusal;
         Rng rng(0);
-        State after = G::determinize(G::observe(state_, seat), rng);
+        const State before = G::determinize(G::observe(state_, seat), rng);
+        State after = before;
         G::apply(after, seat, checked.action);
-        return Json::preview(after, seat);
+        return Json::preview(before, seat, checked.action, after);
     }
 
     // Continues from recorded actions; the fault's line counts from 0. @pre nothing has been played

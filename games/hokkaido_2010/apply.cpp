@@ -58,6 +58,7 @@ void score_cards(State& s) {
     own.points.public_routes = now.public_routes;
     own.points.private_routes = now.private_routes;
     own.points.hand = now.hand;
+    own.counted = own.controls;
     own.scored = true;
     bring_to_light(s, hand);
     own.known = hand;

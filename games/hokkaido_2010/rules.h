@@ -21,7 +21,8 @@ struct Rules {
     int cards_unused() const { return card_count - cards_used(); }
 
     // Rules T4.1
-    int limit(ProvinceId province) const { return atlas.cities().has(province) ? players : players - 1; }
+    int limit_of(bool has_city) const { return has_city ? players : players - 1; }
+    int limit(ProvinceId province) const { return limit_of(atlas.cities().has(province)); }
 };
 
 }  // namespace kitamae::hokkaido_2010

@@ -75,14 +75,18 @@ PerSeat<int> points_of_region(const PerSeat<int>& pieces, int players) {
     return points;
 }
 
+PerSeat<int> pieces_in_region(const Rules& rules, const Table& table, int region) {
+    PerSeat<int> pieces{};
+    for (const ProvinceId province : rules.atlas.region(region)) {
+        for (std::size_t seat = 0; seat < pieces.size(); ++seat) pieces[seat] += table.pieces[province.index][seat];
+    }
+    return pieces;
+}
+
 PerSeat<int> region_points(const Rules& rules, const Table& table) {
     PerSeat<int> sum{};
     for (int region = 0; region < region_count; ++region) {
-        PerSeat<int> pieces{};
-        for (const ProvinceId province : rules.atlas.region(region)) {
-            for (std::size_t seat = 0; seat < pieces.size(); ++seat) pieces[seat] += table.pieces[province.index][seat];
-        }
-        const PerSeat<int> points = points_of_region(pieces, rules.players);
+        const PerSeat<int> points = points_of_region(pieces_in_region(rules, table, region), rules.players);
         for (std::size_t seat = 0; seat < points.size(); ++seat) sum[seat] += points[seat];
     }
     return sum;

@@ -36,6 +36,7 @@ Points card_points(const Rules& rules, const PublicSeat& seat, CardSet hand);
 
 // What one region would score, given the pieces in it by seat. Rules T5.4
 PerSeat<int> points_of_region(const PerSeat<int>& pieces, int players);
+PerSeat<int> pieces_in_region(const Rules& rules, const Table& table, int region);
 // And all regions together as they stand.
 PerSeat<int> region_points(const Rules& rules, const Table& table);
 

@@ -48,6 +48,7 @@ struct PublicSeat {
     CardSet on_low;              // and on the low one
     CardSet revealed;            // Rules T3.4
     CardSet known;               // cards of the hand that everybody knows; all of them once it is laid open
+    CardSet counted;             // cards whose route the seat controlled when its cards were scored (Rules T5.3)
     CardSet brought;             // cards dealt to or drawn by the seat that have since come to light
     std::uint8_t countries = 0;  // bit n: a piece in country n
     bool at_sea = false;

@@ -151,12 +151,5 @@ TEST(Insight, a_province_alone) {
     EXPECT_TRUE(seat.at("goals").as_array().empty());
 }
 
-TEST(Insight, nothing_to_add_to_hokkaido_2010) {
-    Protocol protocol;
-    const std::string match = protocol.begin("hokkaido-2010", 2);
-    EXPECT_TRUE(protocol.ask({{"cmd", "insight"}, {"match", match}, {"seat", 0}}).at("insight").as_object().empty());
-    EXPECT_EQ(code_of(protocol.ask({{"cmd", "insight"}, {"match", match}, {"seat", 2}})), "bad_request");
-}
-
 }  // namespace
 }  // namespace kitamae::testing
