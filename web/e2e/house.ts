@@ -3,12 +3,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Settings } from '../src/state/settings';
-import type { Options } from '../src/state/wire';
+import type { GameId, Options } from '../src/state/wire';
 
 export const base = (): string => process.env.KITAMAE_URL ?? '';
 
 export interface Wish {
-  game: 'honshu' | 'hokkaido';
+  game: GameId;
   players: number;
   options?: Options;
 }
@@ -26,7 +26,7 @@ export function quick(wish: Wish): Partial<Settings> {
   return { quick: { [wish.game]: { players: wish.players, bot: 'greedy', options: wish.options ?? {} } } };
 }
 
-export const titles = { honshu: 'Honshū', hokkaido: 'Hokkaidō' };
+export const titles = { honshu: 'Honshū', hokkaido: 'Hokkaidō', 'hokkaido-2010': 'Hokkaido (2010)' };
 
 export async function playNow(page: Page, wish: Wish, name = `Play ${titles[wish.game]} now`): Promise<void> {
   await remember(page.context(), quick(wish));

@@ -13,7 +13,15 @@ for (const scheme of ['light', 'dark'] as const) {
     });
     const page = await context.newPage();
     const errors = watchErrors(page);
-    const pages = ['', '#/new/honshu', '#/rules/hokkaido', '#/rules/honshu/it', '#/settings', '#/account', '#/nowhere'];
+    const pages = [
+      '',
+      '#/new/hokkaido-2010',
+      '#/rules/hokkaido',
+      '#/rules/honshu/it',
+      '#/settings',
+      '#/account',
+      '#/nowhere',
+    ];
     for (const path of pages) {
       await page.goto(`${base()}/${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -234,7 +242,7 @@ test('every page fits a phone, in the longer language', async ({ browser }) => {
     locale: 'it-IT',
   });
   const page = await context.newPage();
-  for (const path of ['', '#/new/honshu', '#/rules/hokkaido', '#/settings', '#/account']) {
+  for (const path of ['', '#/new/hokkaido-2010', '#/rules/hokkaido', '#/settings', '#/account']) {
     await page.goto(`${base()}/${path}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -17,6 +17,8 @@ const samples: unknown[][] = [
   ['claims'],
   ['b'],
   ['lake'],
+  ['sea'],
+  ['claims'],
   ['offline', 'x', 'x'],
 ];
 
@@ -45,6 +47,7 @@ const same = new Set([
   'by',
   'mapSquare',
   'chat',
+  'route',
 ]);
 
 function untranslated(a: Tree, b: Tree, path = ''): string[] {

@@ -63,7 +63,6 @@ export const en = {
       : id === 'hokkaido'
         ? 'Draft cards, raise a mountain range, reclaim the desert.'
         : 'Trade routes and majorities on one island.',
-  notBuilt: 'Its table page is still being built. You can read the rules already.',
   playNow: 'Play now',
   playNowOf: (title: string) => `Play ${title} now`,
   starting: 'Dealing the cards…',

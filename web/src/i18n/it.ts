@@ -70,7 +70,6 @@ export const it: Messages = {
       : id === 'hokkaido'
         ? 'Scegli le carte, innalza una catena di montagne, trasforma i maggesi.'
         : 'Rotte commerciali e maggioranze su una sola isola.',
-  notBuilt: 'La pagina del tavolo è ancora in costruzione. Intanto puoi leggere le regole.',
   playNow: 'Gioca subito',
   playNowOf: (title) => `Gioca subito a ${title}`,
   starting: 'Si distribuiscono le carte…',

@@ -1,4 +1,4 @@
-// The page of each game.
+// The page of each game. That of the island comes when it is asked for; the map games need no second journey.
 
 import type { Component } from 'svelte';
 import type { GameId } from '../../state/wire';
@@ -12,5 +12,5 @@ export interface GamePage {
 
 export async function pageOf(game: GameId): Promise<GamePage> {
   if (game !== 'hokkaido-2010') return mapgame;
-  throw new Error(`there is no page for ${game}`);
+  return (await import('./island/page')).island;
 }
