@@ -170,15 +170,25 @@ json::object Lobby::archived_summary(const StoredTable& stored, std::string_view
     return summary;
 }
 
+std::optional<json::object> Lobby::summary_of(const StoredTable& stored, std::string_view account) const {
+    const auto known = tables_.find(stored.name);
+    if (known != tables_.end()) return known->second.table->summary(account);
+    if (stored.summary.empty()) return std::nullopt;
+    return archived_summary(stored, account);
+}
+
+json::array Lobby::results_of(std::string_view account, std::size_t offset, std::size_t limit) {
+    json::array list;
+    for (const StoredTable& stored : store_.finished_of(account, offset, limit)) {
+        if (auto summary = summary_of(stored, account)) list.push_back(*std::move(summary));
+    }
+    return list;
+}
+
 json::array Lobby::games_of(std::string_view account, std::size_t offset, std::size_t limit, bool with_practice) {
     std::vector<json::object> games;
     for (const StoredTable& stored : store_.tables_of(account)) {
-        const auto known = tables_.find(stored.name);
-        if (known != tables_.end()) {
-            games.push_back(known->second.table->summary(account));
-        } else if (!stored.summary.empty()) {
-            games.push_back(archived_summary(stored, account));
-        }
+        if (auto summary = summary_of(stored, account)) games.push_back(*std::move(summary));
     }
     if (!with_practice) {
         std::erase_if(games, [](const json::object& game) { return game.at("access") == "practice"; });

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -41,6 +42,7 @@ public:
     boost::json::object listing(std::string_view account) const;
     boost::json::array games_of(std::string_view account, std::size_t offset, std::size_t limit,
                                 bool with_practice = false);
+    boost::json::array results_of(std::string_view account, std::size_t offset, std::size_t limit);  // newest first
     void hand_over(const std::string& from, const std::string& to);
     void forget_account(const std::string& account);
 
@@ -70,6 +72,7 @@ private:
     void keep(const std::shared_ptr<Table>& table);
     void put_away();
     bool has_too_many_tables(const std::string& account) const;
+    std::optional<boost::json::object> summary_of(const StoredTable& stored, std::string_view account) const;
     boost::json::object archived_summary(const StoredTable& stored, std::string_view account) const;
 
     Store& store_;

@@ -96,6 +96,12 @@ void WebSite::my_games(Call& call) {
     call.reply(answered(json::object{{"games", parts_.lobby.games_of(call.session->account.id, offset, limit)}}));
 }
 
+void WebSite::my_results(Call& call) {
+    const std::size_t offset = std::min(query_number(call.request.query, "offset", 0), limits::results_kept);
+    const std::size_t limit = std::min(query_number(call.request.query, "limit", 50), limits::games_listed);
+    call.reply(answered(json::object{{"results", parts_.lobby.results_of(call.session->account.id, offset, limit)}}));
+}
+
 void WebSite::my_data(Call& call) {
     const Account& account = call.session->account;
     json::object data{{"account", account_json(account)}, {"created", account.created / 1000}};

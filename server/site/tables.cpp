@@ -1,6 +1,7 @@
 // Routes about titles, records and tables.
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "bots/bots.h"
@@ -33,24 +34,45 @@ json::object view_of_all(const Match& match) {
     return all;
 }
 
-// The round before each line, found by going back from the end.
+json::array hidden_json(const Audience& audience) {
+    json::array viewers;
+    for (const Seat seat : audience.hidden_from) viewers.push_back(seat.index);
+    if (audience.hidden_from_onlookers) viewers.emplace_back("onlooker");
+    return viewers;
+}
+
+// The round each line belongs to and from whom it stayed hidden, found by going back from the end: of an action as the
+// table stood before it, of the deals after it likewise.
 json::array lines_json(const Record& record, Match& match) {
     json::array lines(record.lines.size());
     std::size_t next = record.lines.size();
     while (next > 0) {
+        const std::size_t from = match.undo() ? match.line_count() : 0;
         const json::object seen = match.view(onlooker);
         const json::value* round = seen.if_contains("round");
-        const bool can_go_back = match.undo();
-        const std::size_t from = can_go_back ? match.line_count() : 0;
         for (std::size_t i = from; i < next; ++i) {
             const RecordLine& line = record.lines[i];
-            lines[i] = {{"by", line.by == dealer ? json::value() : json::value(line.by.index)},
-                        {"action", line.action},
-                        {"round", round == nullptr ? json::value() : *round}};
+            json::object entry{{"by", line.by == dealer ? json::value() : json::value(line.by.index)},
+                               {"action", line.action},
+                               {"round", round == nullptr ? json::value() : *round}};
+            json::array hidden = line.by == dealer ? json::array() : hidden_json(match.audience(line.by, line.action));
+            if (!hidden.empty()) entry["hidden"] = std::move(hidden);
+            lines[i] = std::move(entry);
         }
         next = from;
     }
     return lines;
+}
+
+// What the viewer sees and can read off it. nullopt: there is no such viewer.
+std::optional<json::object> seen_by(const Match& match, const json::value* viewer) {
+    if (viewer == nullptr || *viewer == "onlooker") {
+        return json::object{{"view", match.view(onlooker)}, {"insight", match.insight(onlooker)}};
+    }
+    if (*viewer == "all") return json::object{{"view", view_of_all(match)}, {"insight", match.insight(onlooker)}};
+    if (!viewer->is_int64() || viewer->get_int64() < 0 || viewer->get_int64() >= match.players()) return std::nullopt;
+    const Seat seat{static_cast<std::uint8_t>(viewer->get_int64())};
+    return json::object{{"view", match.view(seat)}, {"insight", match.insight(seat)}};
 }
 
 HttpResponse replayed(const json::object& body) {
@@ -64,7 +86,10 @@ HttpResponse replayed(const json::object& body) {
     json::object answer{{"steps", record.lines.size()}};
     auto whole = kind->load_match(record);
     if (const auto* fault = std::get_if<Fault>(&whole)) return failed(*fault);
-    if (!asked || *asked == 0) answer["lines"] = lines_json(record, *std::get<std::unique_ptr<Match>>(whole)->clone());
+    if (!asked || *asked == 0) {
+        answer["lines"] = lines_json(record, *std::get<std::unique_ptr<Match>>(whole));
+        if (!record.content.empty()) answer["content"] = json::parse(record.content);
+    }
     // A step among deals goes on to the end of them: players never see a half-dealt table.
     auto step =
         asked && *asked >= 0 ? std::min(static_cast<std::size_t>(*asked), record.lines.size()) : record.lines.size();
@@ -73,15 +98,9 @@ HttpResponse replayed(const json::object& body) {
     auto loaded = kind->load_match(record);
     if (const auto* fault = std::get_if<Fault>(&loaded)) return failed(*fault);
     const Match& match = *std::get<std::unique_ptr<Match>>(loaded);
-    const auto* viewer = body.if_contains("viewer");
-    const auto seat = integer_field(body, "viewer");
-    if (viewer != nullptr && *viewer == "all") {
-        answer["view"] = view_of_all(match);
-    } else if (seat && *seat >= 0 && *seat < match.players()) {
-        answer["view"] = match.view(Seat{static_cast<std::uint8_t>(*seat)});
-    } else {
-        answer["view"] = match.view(onlooker);
-    }
+    auto seen = seen_by(match, body.if_contains("viewer"));
+    if (!seen) return failed({"bad_request", "'viewer' is a seat, \"onlooker\" or \"all\"", {}, 0});
+    for (auto& member : *seen) answer.insert(std::move(member));
     answer["step"] = step;
     answer["scores"] = match.scores();
     return answered(answer);

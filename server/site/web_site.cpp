@@ -52,7 +52,7 @@ struct WebSite::Route {
 };
 
 const WebSite::Route* WebSite::find_route(std::string_view method, std::string_view path) {
-    static constexpr std::array<Route, 18> routes{{
+    static constexpr std::array<Route, 19> routes{{
         {"GET", "/api/me", &WebSite::me},
         {"DELETE", "/api/me", &WebSite::delete_me, true},
         {"POST", "/api/guest", &WebSite::guest},
@@ -61,6 +61,7 @@ const WebSite::Route* WebSite::find_route(std::string_view method, std::string_v
         {"POST", "/api/logout", &WebSite::log_out},
         {"POST", "/api/token", &WebSite::token, true},
         {"GET", "/api/me/games", &WebSite::my_games, true},
+        {"GET", "/api/me/results", &WebSite::my_results, true},
         {"GET", "/api/me/export", &WebSite::my_data, true},
         {"GET", "/api/games", &WebSite::games},
         {"GET", "/api/games/*/content", &WebSite::content},

@@ -62,6 +62,7 @@ private:
     void log_out(Call& call);
     void token(Call& call);
     void my_games(Call& call);
+    void my_results(Call& call);
     void my_data(Call& call);
     void delete_me(Call& call);
     void games(Call& call);

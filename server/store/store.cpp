@@ -402,6 +402,20 @@ std::vector<StoredTable> Store::tables_of(std::string_view account) {
     return tables;
 }
 
+std::vector<StoredTable> Store::finished_of(std::string_view account, std::size_t offset, std::size_t limit) {
+    Statement rows(reader_->database,
+                   "SELECT " + std::string(table_columns) +
+                       " FROM players JOIN tables ON number = tab WHERE account = ? AND status = ? "
+                       "ORDER BY changed DESC, number DESC LIMIT ? OFFSET ?");
+    rows.bind(account)
+        .bind(static_cast<std::int64_t>(TableStatus::over))
+        .bind(static_cast<std::int64_t>(limit))
+        .bind(static_cast<std::int64_t>(offset));
+    std::vector<StoredTable> tables;
+    while (rows.step()) tables.push_back(table_of(rows));
+    return tables;
+}
+
 std::string Store::key(std::string_view name) {
     Statement add(reader_->database, "INSERT OR IGNORE INTO keys(name, value) VALUES(?, ?)");
     const std::string fresh = to_hex(random_bytes(32));

@@ -75,7 +75,8 @@ public:
     std::vector<StoredTable> unarchived();                         // with their events
     std::optional<StoredTable> table(std::string_view name);       // archived ones, with their events
     std::vector<StoredTable> tables_of(std::string_view account);  // newest first, with summaries
-    std::unordered_map<std::string, std::string> aliases();        // of accounts whose games were handed over
+    std::vector<StoredTable> finished_of(std::string_view account, std::size_t offset, std::size_t limit);  // likewise
+    std::unordered_map<std::string, std::string> aliases();  // of accounts whose games were handed over
     bool is_revoked(std::uint64_t session);
     std::string key(std::string_view name);  // random bytes that stay the same, made when first asked for
 

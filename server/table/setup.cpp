@@ -65,7 +65,9 @@ Access read_access(const json::object& stored) {
 // The record that is to be continued, cut after `step` lines.
 Result<Record> wanted_record(const json::object& from) {
     auto read = read_record(string_field(from, "record").value_or(""));
-    if (const auto* fault = std::get_if<RecordFault>(&read)) return bad_request("'from.record': " + fault->message);
+    if (const auto* fault = std::get_if<RecordFault>(&read)) {
+        return Fault{"bad_record", fault->message, {}, fault->line};
+    }
     Record record = std::get<Record>(std::move(read));
     const auto step = integer_field(from, "step").value_or(static_cast<std::int64_t>(record.lines.size()));
     if (step < 0) return bad_request("'from.step' is a number from 0");

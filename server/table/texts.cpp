@@ -80,7 +80,8 @@ json::object Table::summary(std::string_view account) const {
             {"changed", state_.changed() / 1000},
             {"seats", std::move(seats)},
             {"commitment", setup.is_verifiable() ? json::value(commitment_to(setup.secret)) : json::value()},
-            {"next", state_.next().empty() ? json::value() : json::value(state_.next())}};
+            {"next", state_.next().empty() ? json::value() : json::value(state_.next())},
+            {"result", scores()}};
 }
 
 json::array Table::clocks() const {
