@@ -19,6 +19,8 @@ const samples: unknown[][] = [
   ['lake'],
   ['sea'],
   ['claims'],
+  ['claims'],
+  ['start', 'x', 'y'],
   ['offline', 'x', 'x'],
 ];
 

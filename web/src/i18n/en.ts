@@ -374,6 +374,8 @@ export const en = {
   resignReally: 'A bot takes over your seat for the rest of the game. Leave?',
   rematch: 'Play again',
   toRematch: 'To the new table',
+  replay: 'Replay',
+  replayOf: (title: string) => `Replay this game of ${title}`,
   download: 'Download the record',
   more: 'More',
 
@@ -418,7 +420,7 @@ export const en = {
   by: (name: string, words: string) => `${name} ${words}`,
   logAction: {
     play: (card: number) => `plays card ${card}`,
-    playCube: (card: number, colour: string) => `plays card ${card} with a ${colour} cube`,
+    playCube: (card: number, colour: string) => `plays card ${card} with a ${colour ? `${colour} ` : ''}cube`,
     take: (card: number) => `takes card ${card}`,
     keep: (card: number) => `keeps card ${card}`,
     draft: (card: number) => `chooses card ${card}`,

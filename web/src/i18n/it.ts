@@ -386,6 +386,8 @@ export const it: Messages = {
   resignReally: 'Un bot prende il tuo posto per il resto della partita. Lasciare?',
   rematch: 'Gioca ancora',
   toRematch: 'Al nuovo tavolo',
+  replay: 'Rivedi',
+  replayOf: (title) => `Rivedi questa partita a ${title}`,
   download: 'Scarica la registrazione',
   more: 'Altro',
 
@@ -431,7 +433,7 @@ export const it: Messages = {
   by: (name, words) => `${name} ${words}`,
   logAction: {
     play: (card) => `gioca la carta ${card}`,
-    playCube: (card, colour) => `gioca la carta ${card} con una risorsa ${colour}`,
+    playCube: (card, colour) => `gioca la carta ${card} con una risorsa${colour ? ` ${colour}` : ''}`,
     take: (card) => `prende la carta ${card}`,
     keep: (card) => `tiene la carta ${card}`,
     draft: (card) => `sceglie la carta ${card}`,

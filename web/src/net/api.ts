@@ -6,16 +6,23 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly rule?: string,
+    readonly line?: number,
   ) {
     super(message);
   }
 
+  // The body of an answer that is no success.
+  static read(text: string, otherwise: string): Refusal {
+    const answer = parse(text) as { error?: ApiError } | null;
+    return Refusal.of(answer?.error ?? { code: 'http', message: otherwise });
+  }
+
   static of(error: ApiError): Refusal {
-    return new Refusal(error.code, error.message, error.rule);
+    return new Refusal(error.code, error.message, error.rule, error.line);
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
     init.headers = { 'Content-Type': 'application/json' };
@@ -28,9 +35,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     throw new Refusal('offline', 'the server cannot be reached');
   }
   const text = await response.text();
-  const answer = parse(text);
-  if (response.ok) return (answer ?? {}) as T;
-  throw Refusal.of((answer as { error?: ApiError } | null)?.error ?? { code: 'http', message: response.statusText });
+  if (response.ok) return (parse(text) ?? {}) as T;
+  throw Refusal.read(text, response.statusText);
 }
 
 function parse(text: string): unknown {
@@ -98,6 +104,8 @@ export const ownGames = () => request<{ games: TableSummary[] }>('GET', 'me/game
 export const openTables = () => request<{ open: TableSummary[]; running: TableSummary[] }>('GET', 'tables');
 export const createTable = (wish: TableWish) =>
   request<{ table: string }>('POST', 'tables', { ...wish, nonce: nonce() }).then((answer) => answer.table);
+export const summary = (table: string) =>
+  request<{ summary: TableSummary }>('GET', `tables/${encodeURIComponent(table)}`).then((answer) => answer.summary);
 export const recordAddress = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
 export const scoreMap = (body: ScoreRequest) => request<ScoredMap>('POST', 'score_map', body);
 export const checkContent = (game: GameId, text: string) =>

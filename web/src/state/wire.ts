@@ -107,6 +107,7 @@ export interface TableSummary {
   seats: SeatInfo[];
   commitment: string | null;
   next: string | null;
+  result?: FinalScores | null; // once it is over
 }
 
 export interface LaidCard {
@@ -379,6 +380,7 @@ export interface ApiError {
   code: string;
   message: string;
   rule?: string;
+  line?: number;
 }
 
 export interface MapPreview {

@@ -14,16 +14,18 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'new'; game: string; deck: string | null }
   | { page: 'rules'; game: string; language: string | null }
+  | { page: 'replay'; place: [string?, string?, string?] }
   | { page: 'table'; table: string };
 
 export function readRoute(hash: string): Route {
-  const [page, first, second] = hash.replace(/^#?\/?/, '').split('/');
+  const [page, first, second, third] = hash.replace(/^#?\/?/, '').split('/');
   if (!page) return { page: 'home' };
   if (page === 'settings' || page === 'account' || page === 'decks') return { page };
   if (page === 'pad') return { page, sheet: first ?? null };
   if (page === 'learn') return { page, game: first ?? 'honshu' };
   if (page === 'new') return { page, game: first ?? 'honshu', deck: second ?? null };
   if (page === 'rules') return { page, game: first ?? 'honshu', language: second ?? null };
+  if (page === 'replay') return { page, place: [first, second, third] };
   if (page === 'table' && first) return { page, table: decodeURIComponent(first) };
   return { page: 'lost' };
 }
