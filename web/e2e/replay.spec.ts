@@ -12,19 +12,16 @@ async function openFile(page: Page, path: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(path);
 }
 
-// A table that is over, made by playing the last moves of a recorded game: whatever comes first.
-async function finishedTable(page: Page): Promise<string> {
+// A table that is over: the guest plays whatever the server suggests, at a pace the server allows.
+async function finishedTable(page: Page, wish: object): Promise<string> {
   await page.goto(base());
-  return page.evaluate(async (record) => {
+  return page.evaluate(async (wanted) => {
     const ask = async (path: string, body?: object) => {
       const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
       return (await fetch(path, body ? post : {})).json();
     };
-    await ask('/api/guest', { name: 'Anna' });
-    const steps = record.split('\n').length;
-    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }];
-    const wish = { from: { record, step: steps - 16 }, seats, access: 'invitation', start: true };
-    const { table } = await ask('/api/tables', wish);
+    if (!(await ask('/api/me')).account) await ask('/api/guest', { name: 'Anna' });
+    const { table } = await ask('/api/tables', { ...wanted, access: 'invitation', start: true });
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
     await new Promise((resolve) => socket.addEventListener('open', resolve));
     await new Promise<void>((resolve) => {
@@ -32,16 +29,22 @@ async function finishedTable(page: Page): Promise<string> {
       const say = (message: object) => socket.send(JSON.stringify({ ...message, id: String(id++), table }));
       socket.addEventListener('message', ({ data }) => {
         const message = JSON.parse(data);
-        if (message.t === 'legal' && message.actions.length > 0) say({ t: 'act', seat: 0, action: message.actions[0] });
-        else if (message.over || message.summary?.status === 'over') resolve();
-        else if (message.t !== 'legal' && message.t !== 'ok') say({ t: 'legal', seat: 0 });
+        if (message.over || message.summary?.status === 'over') resolve();
+        const action = message.suggest?.['0'];
+        if (action) setTimeout(() => say({ t: 'act', seat: 0, action }), 70);
       });
-      say({ t: 'watch', mode: 'events' });
+      say({ t: 'watch', mode: 'events', suggest: 'random' });
     });
     socket.close();
     return table as string;
-  }, text('honshu'));
+  }, wish);
 }
+
+const bot = { kind: 'bot', bot: 'random' };
+const lastMoves = () => {
+  const record = text('honshu');
+  return { from: { record, step: record.split('\n').length - 16 }, seats: [{ kind: 'me' }, bot, bot] };
+};
 
 for (const [game, title] of [
   ['honshu', 'Honshū'],
@@ -129,7 +132,7 @@ test('a record is dropped on the page', async ({ page }) => {
 
 test('a finished game: from its links to a position that is shared, and on against bots', async ({ page, browser }) => {
   await remember(page.context(), {});
-  const table = await finishedTable(page);
+  const table = await finishedTable(page, lastMoves());
   await page.goto(base());
   await page.getByRole('link', { name: 'Replay this game of Honshū' }).click();
   await expect(now(page)).toContainText('Honshū, 3 players');
@@ -175,3 +178,40 @@ for (const [theme, locale, game] of [
     await context.close();
   });
 }
+
+test('the page about oneself: results, plots with their tables, the best map, in both languages and colours', async ({
+  page,
+}) => {
+  await remember(page.context(), {});
+  const errors = watchErrors(page);
+  await page.goto(`${base()}/#/player`);
+  await expect(page.getByText('You have not played here yet.')).toBeVisible();
+  const wish = { game: 'honshu', players: 2, options: { selection: 'draft' }, seats: [{ kind: 'me' }, bot] };
+  const first = await finishedTable(page, wish);
+  await finishedTable(page, wish);
+  await finishedTable(page, lastMoves());
+  await page.goto(`${base()}/#/account`);
+  await page.getByRole('link', { name: 'Results and plots' }).click();
+  const row = page.getByRole('region', { name: 'Results' }).getByRole('row').nth(1);
+  await expect(row).toContainText(/Honshū.*2.*2/);
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('row')).toHaveCount(2);
+  await page.getByText('As a table').last().click();
+  await expect(page.locator(`a[href="#/replay/${first}"]`).first()).toBeVisible();
+  await expect(page.locator('.picture use').first()).toBeAttached();
+  await noViolations(page, 'light');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(first);
+  await page.evaluate(() => localStorage.setItem('kitamae', JSON.stringify({ language: 'it', theme: 'dark' })));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'I punteggi nel tempo' })).toBeVisible();
+  await expect(page.locator('.picture use').first()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await noViolations(page, 'dark');
+  await page.getByRole('link', { name: 'Rivedila' }).click();
+  await expect(now(page)).toContainText('il tavolo è pronto');
+  expect(errors).toEqual([]);
+});

@@ -18,8 +18,6 @@ const samples: unknown[][] = [
   ['b'],
   ['lake'],
   ['sea'],
-  ['claims'],
-  ['claims'],
   ['start', 'x', 'y'],
   ['offline', 'x', 'x'],
 ];

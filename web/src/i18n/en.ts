@@ -375,6 +375,8 @@ export const en = {
   rematch: 'Play again',
   toRematch: 'To the new table',
   replay: 'Replay',
+  results: 'Results and plots',
+  replayFile: 'Replay a record file',
   replayOf: (title: string) => `Replay this game of ${title}`,
   download: 'Download the record',
   more: 'More',

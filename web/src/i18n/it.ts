@@ -387,6 +387,8 @@ export const it: Messages = {
   rematch: 'Gioca ancora',
   toRematch: 'Al nuovo tavolo',
   replay: 'Rivedi',
+  results: 'Risultati e grafici',
+  replayFile: 'Rivedi una partita da un file',
   replayOf: (title) => `Rivedi questa partita a ${title}`,
   download: 'Scarica la registrazione',
   more: 'Altro',

@@ -9,7 +9,7 @@ import { type Language, languageOf, load, pauseOf, type Settings, save } from '.
 import type { Account, Catalogue } from '../state/wire';
 
 export type Route =
-  | { page: 'home' | 'settings' | 'account' | 'decks' | 'lost' }
+  | { page: 'home' | 'settings' | 'account' | 'player' | 'decks' | 'lost' }
   | { page: 'pad'; sheet: string | null } // a sheet packed into the link
   | { page: 'learn'; game: string }
   | { page: 'new'; game: string; deck: string | null }
@@ -20,7 +20,7 @@ export type Route =
 export function readRoute(hash: string): Route {
   const [page, first, second, third] = hash.replace(/^#?\/?/, '').split('/');
   if (!page) return { page: 'home' };
-  if (page === 'settings' || page === 'account' || page === 'decks') return { page };
+  if (page === 'settings' || page === 'account' || page === 'player' || page === 'decks') return { page };
   if (page === 'pad') return { page, sheet: first ?? null };
   if (page === 'learn') return { page, game: first ?? 'honshu' };
   if (page === 'new') return { page, game: first ?? 'honshu', deck: second ?? null };
