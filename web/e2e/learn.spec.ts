@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { words as italianHonshu } from '../src/i18n/it/lessons/honshu';
 import { hokkaido } from '../src/learn/hokkaido';
 import { honshu } from '../src/learn/honshu';
+import { island } from '../src/learn/island';
 import type { Chapter, Move, Tutorial } from '../src/learn/tutorial';
 import { readAction } from '../src/state/notation';
 import { base, noViolations, remember, watchErrors } from './house';
@@ -61,7 +62,7 @@ async function walk(page: Page, tutorial: Tutorial, words = english, press: Pres
   }
 }
 
-for (const tutorial of [honshu, hokkaido]) {
+for (const tutorial of [honshu, hokkaido, island]) {
   test(`the tutorial of ${tutorial.game} from the front page to its end`, async ({ page }) => {
     const errors = watchErrors(page);
     await remember(page.context(), {});

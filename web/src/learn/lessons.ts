@@ -27,4 +27,13 @@ async function hokkaido(): Promise<Lesson> {
   return { tutorial: data.hokkaido, en: en.words, it: it.words };
 }
 
-export const lessons: Partial<Record<GameId, () => Promise<Lesson>>> = { honshu, hokkaido };
+async function island(): Promise<Lesson> {
+  const [data, en, it] = await Promise.all([
+    import('./island'),
+    import('../i18n/en/lessons/island'),
+    import('../i18n/it/lessons/island'),
+  ]);
+  return { tutorial: data.island, en: en.words, it: it.words };
+}
+
+export const lessons: Partial<Record<GameId, () => Promise<Lesson>>> = { honshu, hokkaido, 'hokkaido-2010': island };

@@ -5,12 +5,13 @@ import { cellsOf } from '../state/geometry';
 import { type Cell, readAction } from '../state/notation';
 import type { GameId, LogLine, Options, Part } from '../state/wire';
 
-export type Spot = 'hand' | 'trick' | 'players' | 'pool' | 'goals' | 'score';
+export type Spot = 'hand' | 'trick' | 'row' | 'players' | 'pool' | 'goals' | 'regions' | 'score';
 
 // What the coach points at.
 export interface Pointer {
   cells?: readonly Cell[];
   cards?: readonly number[];
+  places?: readonly string[]; // on the island
   spots?: readonly Spot[];
   part?: Part; // the squares of the learner's map behind that line of the score
 }
@@ -125,12 +126,19 @@ export function countOf(steps: readonly Step[], before = steps.length): number {
   return steps.slice(0, before).filter((step) => step.kind !== 'other').length;
 }
 
+// Numbers are cards, words are places (docs/notation.md).
+function islandPointer(play: string): Pointer {
+  const words = play.split(' ').slice(1);
+  const isCard = (word: string) => /^\d+$/.test(word);
+  return { cards: words.filter(isCard).map(Number), places: words.filter((word) => !isCard(word)) };
+}
+
 // Without words of its own a move points at what is to be played.
 export function pointerOf(step: Step | undefined): Pointer {
   if (!step || step.kind === 'other') return {};
   if (step.point || step.kind === 'talk') return step.point ?? {};
   const action = readAction(step.play);
-  if (!action) return {};
+  if (!action) return islandPointer(step.play);
   if (action.kind === 'place') return { cells: cellsOf(action.at, action.rot) };
   if (action.kind === 'play') return { cards: [action.card], cells: action.cube ? [action.cube] : [] };
   if (action.kind === 'terraform') return { cells: [action.at, ...action.from] };
