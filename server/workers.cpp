@@ -1,6 +1,5 @@
 #include "server/workers.h"
 
-#include <sys/resource.h>
 #include <utility>
 
 namespace kitamae::server {
@@ -40,7 +39,6 @@ void Workers::stop() {
 }
 
 void Workers::work() {
-    setpriority(PRIO_PROCESS, 0, 10);  // of this thread alone, as Linux has it: who plays goes before who thinks
     for (;;) {
         Job job;
         {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <sys/resource.h>
 #include <utility>
 
 #include "match/effort.h"
@@ -17,6 +18,12 @@ namespace json = boost::json;
 
 void refuse(const Request& request, std::string code, std::string text) {
     request.client->send(refused_frame(request.id, {std::move(code), std::move(text), {}, 0}));
+}
+
+// For the bots' threads: who plays goes before who thinks. On Linux this means the calling thread alone.
+void give_way() {
+    thread_local bool gives_way = false;
+    if (!std::exchange(gives_way, true)) setpriority(PRIO_PROCESS, 0, 5);
 }
 
 Effort effort_for(std::int64_t ms) {
@@ -181,6 +188,7 @@ void Table::on(const Request& request, const message::Hint& body) {
     if (!services_.allows("hint", request.client->account())) return refuse(request, "too_fast", "wait a little");
     const std::shared_ptr<const Match> match = match_->clone();
     const bool accepted = services_.compute([match, bot, request, seat = body.seat]() -> std::function<void()> {
+        give_way();
         const auto suggestion = match->suggest(seat, bot, 0, effort_for(limits::hint_ms));
         json::object answer{{"t", "hint"}, {"id", request.id}};
         json::array candidates;
@@ -214,6 +222,7 @@ void Table::ask_bot(Seat seat, const std::string& bot) {
     const std::weak_ptr<Table> self = weak_from_this();
     const bool accepted = services_.compute(
         [match, self, bot, seat, since = state_.acting_since(seat), seed = random_number()]() -> std::function<void()> {
+            give_way();
             const auto suggestion = match->suggest(seat, bot, seed, effort_for(limits::bot_ms));
             return [self, seat, since, action = suggestion ? suggestion->action : std::string()] {
                 const auto table = self.lock();

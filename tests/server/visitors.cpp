@@ -33,9 +33,9 @@ House::House(Kind kind, const Change& change) : kind_(kind) {
     options.port = 0;
     options.database = folder_ + "/test.db";
     options.trust_loopback = true;
-    options.now = [this] {
-        const auto since = std::chrono::system_clock::now().time_since_epoch();
-        return std::chrono::duration_cast<std::chrono::milliseconds>(since).count() + shift_;
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    options.now = [this, begun = std::chrono::duration_cast<std::chrono::milliseconds>(since).count()] {
+        return begun + shift_;
     };
     if (change) change(options);
     start();

@@ -35,7 +35,8 @@ public:
     void kill();     // as if the power failed; a child only
     void stop();
     void start();
-    void pass(std::chrono::milliseconds time) { shift_ += time.count(); }  // the clock goes so much on
+    // The server's clock stands still, however slow the machine is, but for this.
+    void pass(std::chrono::milliseconds time) { shift_ += time.count(); }
     const std::string& folder() const { return folder_; }
     std::uint16_t port() const { return port_; }
     WebClients& clients() { return *clients_; }
