@@ -158,11 +158,13 @@ json::object Lobby::archived_summary(const StoredTable& stored, std::string_view
     std::int64_t index = 0;
     for (json::value& entry : summary.at("seats").as_array()) {
         json::object& seat = entry.as_object();
-        if (auto* holder = seat.if_contains("account")) {
-            const auto alias = aliases_.find(std::string(holder->as_string()));
-            if (alias != aliases_.end()) *holder = alias->second;
-            if (seat.at("kind") == "human") seat["name"] = accounts_.name_of(std::string(holder->as_string()));
-            if (holder->as_string() == json::string_view(account)) own.emplace_back(index);
+        if (const auto* stated = seat.if_contains("account")) {
+            std::string holder(stated->as_string());
+            const auto alias = aliases_.find(holder);
+            if (alias != aliases_.end()) holder = alias->second;
+            if (seat.at("kind") == "human") seat["name"] = accounts_.name_of(holder);
+            if (holder == account) own.emplace_back(index);
+            seat["account"] = std::move(holder);
         }
         ++index;
     }
