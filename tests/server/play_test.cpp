@@ -172,6 +172,27 @@ TEST(server_play, an_own_deck_is_told_with_the_table) {
     EXPECT_EQ(content_of(with_deck), json::value(deck));
 }
 
+TEST(server_play, practice_is_listed_nowhere_but_in_what_is_stored_about_the_account) {
+    House house;
+    Visitor learner(house);
+    const json::object wanted{{"game", "honshu"},
+                              {"players", 2},
+                              {"seats", {{{"kind", "me"}}, {{"kind", "hotseat"}, {"name", "Aiko"}}}},
+                              {"access", "practice"},
+                              {"start", true}};
+    const std::string table =
+        learner.ask("POST", "/api/tables", json::serialize(wanted)).at("table").as_string().c_str();
+    house.restart();
+    learner.connect();
+    EXPECT_EQ(learner.ask("GET", "/api/tables/" + table).at("summary").at("access"), "practice");
+    EXPECT_TRUE(learner.ask("GET", "/api/me/games").at("games").as_array().empty());
+    EXPECT_TRUE(learner.ask("GET", "/api/tables").at("running").as_array().empty());
+    EXPECT_EQ(learner.ask("GET", "/api/me/export").at("games").as_array().size(), 1U);
+    json::object unknown = wanted;
+    unknown["access"] = "secret";
+    EXPECT_EQ(learner.ask("POST", "/api/tables", json::serialize(unknown)).at("error").at("code"), "bad_request");
+}
+
 TEST(server_play, a_rematch_seats_the_one_who_asks) {
     House house;
     Visitors players = visitors(house, 2);

@@ -124,12 +124,13 @@ export class IslandMoves implements Moves {
   }
 
   async confirm(): Promise<void> {
-    const { pending } = this;
-    if (pending !== null && (await this.#model.act(pending))) this.letGo();
+    if (this.pending !== null) await this.act(this.pending);
   }
 
+  // The table may show the action before it is answered: what was begun meanwhile stays.
   async act(text: string): Promise<void> {
-    if (await this.#model.act(text)) this.letGo();
+    const { pending, card } = this;
+    if ((await this.#model.act(text)) && this.pending === pending && this.card === card) this.letGo();
   }
 
   #ask(): void {
