@@ -214,6 +214,7 @@ TEST_F(server_api_doc, every_message_is_answered_as_it_stands_there) {
     send(bea(), "sit");
     send(bea(), "stand");
     send(anna(), "fill");
+    send(anna(), "fill", {{"id", "hotseat"}, {"with", {{"kind", "hotseat"}, {"name", "Carla"}}}});  // who waits
     send(bea(), "sit", {{"id", "again"}, {"seat", 1}});
     send(anna(), "start");
     json::object choice = first(anna(), 0);
