@@ -18,7 +18,6 @@ const samples: unknown[][] = [
   ['b'],
   ['lake'],
   ['sea'],
-  ['start', 'x', 'y'],
   ['offline', 'x', 'x'],
 ];
 

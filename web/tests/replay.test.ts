@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '../src/i18n/en';
-import { words as w } from '../src/i18n/en/replay';
+import { actionWords } from '../src/state/phrases';
 import {
   actionFor,
   chapterAt,
@@ -14,6 +14,7 @@ import {
   stopsOf,
   writePlace,
 } from '../src/state/replay';
+import type { Tell } from '../src/view/replay/boards';
 import { lineWords } from '../src/view/replay/words';
 
 const line = (by: number | null, action: string, round: number | null, hidden?: ReplayLine['hidden']): ReplayLine =>
@@ -92,15 +93,10 @@ test('keys and speeds', () => {
 
 test('steps in words, of every title', () => {
   const seats = [{ kind: 'human' as const, name: 'Anna' }, { kind: 'open' as const }];
-  const teller = { t: en, w, game: 'hokkaido', seats, viewer: 'all' } as const;
+  const tell: Tell = (action, map) => actionWords(en, action, map);
+  const teller = { t: en, tell, seats, viewer: 'all' } as const;
   const secret = lines[2] as ReplayLine;
   expect(lineWords(teller, secret)).toBe('Anna chooses card 7');
   expect(lineWords({ ...teller, viewer: 1 }, secret)).toBe('Anna makes a secret choice');
-  expect(lineWords({ ...teller, game: 'honshu' }, line(1, 'play 5 cube 1,0', 1))).toBe(
-    'Seat 2 plays card 5 with a cube',
-  );
-  const island = { ...teller, game: 'hokkaido-2010' } as const;
-  expect(lineWords(island, line(0, 'sea rumoi sea', null))).toBe('Anna sails from Rumoi to At Sea');
-  expect(lineWords(island, line(0, 'keep 12 15', null))).toBe('Anna keeps cards 12 and 15');
-  expect(lineWords({ ...island, viewer: 1 }, line(0, 'keep 12', null, [1]))).toBe('Anna makes a secret choice');
+  expect(lineWords(teller, line(1, 'play 5 cube 1,0', 1))).toBe('Seat 2 plays card 5 with a cube');
 });

@@ -2,15 +2,6 @@
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-const islandParts: Record<string, string> = {
-  claims: 'Claims',
-  reveals: 'Reveals',
-  public: 'Public routes',
-  private: 'Revealed routes',
-  hand: 'Hand',
-  regions: 'Regions',
-};
-
 export const words = {
   title: 'Replay',
   intro: 'Look at a finished game step by step: open it from the list of your games, or choose a record file.',
@@ -55,8 +46,6 @@ export const words = {
   trick: 'On the table',
   follow: 'Follow the play',
   mapHelp: 'Left and right arrow step through the game, up and down move the map, plus and minus zoom, F shows all.',
-  places: 'Pieces in each place',
-  place: 'Place',
   row: 'Cards in the row',
   card: 'Card',
   high: 'High number',
@@ -64,20 +53,4 @@ export const words = {
   nobody: 'nobody',
   supply: 'Supply',
   revealed: 'Revealed',
-  sea: 'At Sea',
-  islandPart: (id: string) => islandParts[id] ?? id,
-  islandAction: (verb: string, first: string, second: string) =>
-    ({
-      start: `begins in ${first}`,
-      land: `moves from ${first} to ${second}`,
-      sea: `sails from ${first} to ${second}`,
-      grow: `grows in ${first}`,
-      claim: `claims card ${first}`,
-      reveal: `reveals card ${first}`,
-      discard: `discards card ${first}`,
-      take: `takes card ${first} from the row`,
-      draw: 'draws from the pile',
-      keep: second ? `keeps cards ${first} and ${second}` : `keeps card ${first}`,
-      pass: 'passes',
-    })[verb] ?? verb,
 };

@@ -2,15 +2,6 @@ import type { words as english } from '../en/replay';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-const islandParts: Record<string, string> = {
-  claims: 'Rivendicazioni',
-  reveals: 'Rivelazioni',
-  public: 'Rotte pubbliche',
-  private: 'Rotte rivelate',
-  hand: 'In mano',
-  regions: 'Regioni',
-};
-
 export const words: typeof english = {
   title: 'Rivedi la partita',
   intro: 'Rivedi una partita conclusa passo per passo: aprila dall’elenco delle tue partite, o scegli il suo file.',
@@ -58,8 +49,6 @@ export const words: typeof english = {
   follow: 'Segui il gioco',
   mapHelp:
     'Le frecce destra e sinistra scorrono la partita, su e giù spostano la mappa, più e meno ingrandiscono e riducono, F mostra tutto.',
-  places: 'Pezzi in ogni luogo',
-  place: 'Luogo',
   row: 'Carte nella fila pubblica',
   card: 'Carta',
   high: 'Numero alto',
@@ -67,20 +56,4 @@ export const words: typeof english = {
   nobody: 'nessuno',
   supply: 'Scorta',
   revealed: 'Rivelate',
-  sea: 'In Mare',
-  islandPart: (id) => islandParts[id] ?? id,
-  islandAction: (verb, first, second) =>
-    ({
-      start: `comincia a ${first}`,
-      land: `va via terra da ${first} a ${second}`,
-      sea: `va via mare da ${first} a ${second}`,
-      grow: `cresce a ${first}`,
-      claim: `rivendica la carta ${first}`,
-      reveal: `rivela la carta ${first}`,
-      discard: `scarta la carta ${first}`,
-      take: `prende la carta ${first} dalla fila`,
-      draw: 'pesca dal mazzo',
-      keep: second ? `tiene le carte ${first} e ${second}` : `tiene la carta ${first}`,
-      pass: 'passa',
-    })[verb] ?? verb,
 };

@@ -1,5 +1,6 @@
+import { actionWords } from '../../state/phrases';
 import type { Drawing } from './boards';
 import Board from './MapReplay.svelte';
 import Side from './MapSide.svelte';
 
-export const mapgame: Drawing = { Board, Side };
+export const mapgame: Drawing = { Board, Side, teller: (t) => (action, map) => actionWords(t, action, map) };
