@@ -94,7 +94,7 @@ export interface TableSummary {
   game: GameId;
   players: number;
   options: Options;
-  access: 'open' | 'invitation';
+  access: 'open' | 'invitation' | 'practice';
   status: 'open' | 'running' | 'over' | 'closed';
   host: string;
   pace: Pace;
