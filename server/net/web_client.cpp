@@ -30,7 +30,7 @@ inline constexpr auto as_result = asio::as_tuple_t<asio::use_awaitable_t<Executo
 class LiveWebSocket final : public WebSocket, public std::enable_shared_from_this<LiveWebSocket> {
 public:
     LiveWebSocket(asio::io_context& io, SocketHandlers handlers)
-        : ws_(io.get_executor()), handlers_(std::move(handlers)) {}
+        : ws_(io.get_executor()), until_closed_(io.get_executor()), handlers_(std::move(handlers)) {}
 
     void send(std::string text) override {
         outbox_.push_back(std::move(text));
@@ -40,6 +40,7 @@ public:
     void close() override {
         beast::error_code ignored;
         ignored = ws_.next_layer().close(ignored);
+        until_closed_.cancel();
     }
 
     void stop_reading() override { reads_ = false; }
@@ -81,8 +82,8 @@ private:
             if (handlers_.received) handlers_.received({static_cast<const char*>(data.data()), data.size()});
             buffer.consume(buffer.size());
         }
-        Timer forever(ws_.get_executor(), std::chrono::hours(1));
-        co_await forever.async_wait(as_result);
+        until_closed_.expires_at(Timer::time_point::max());
+        co_await until_closed_.async_wait(as_result);
         co_return beast::error_code{};
     }
 
@@ -95,6 +96,7 @@ private:
     }
 
     websocket::stream<TcpSocket, false> ws_;
+    Timer until_closed_;  // of one that hangs
     SocketHandlers handlers_;
     std::deque<std::string> outbox_;
     bool is_open_ = false;
