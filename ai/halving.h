@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <numeric>
+#include <span>
 #include <vector>
 
 #include "ai/agent.h"
@@ -17,6 +17,7 @@ struct Arm {
     std::size_t index = 0;
     double sum = 0;
     std::uint32_t samples = 0;
+    double prior = 0;  // what was thought of it before, as a sum of samples
 
     double mean() const { return samples == 0 ? 0 : sum / samples; }
 };
@@ -33,11 +34,16 @@ void spend_round(std::uint32_t budget, double time_share, const Effort& effort, 
 }
 
 // sample(arm, number) gives a value. Arms are returned best first: those dropped later before those dropped earlier.
-// `budget`: samples in all, where no time is given.
+// `budget`: samples in all, where no time is given. `priors`, if given, one for each arm: they count as much as so many
+// samples as they sum up, so the more is sampled the less they weigh.
 template <class Sample>
-std::vector<Arm> halve(std::size_t arm_count, std::uint32_t budget, const Effort& effort, Sample&& sample) {
+std::vector<Arm> halve(std::size_t arm_count, std::uint32_t budget, const Effort& effort, Sample&& sample,
+                       std::span<const double> priors = {}) {
     std::vector<Arm> arms(arm_count);
-    for (std::size_t i = 0; i < arm_count; ++i) arms[i].index = i;
+    for (std::size_t i = 0; i < arm_count; ++i) {
+        arms[i].index = i;
+        if (!priors.empty()) arms[i].prior = priors[i];
+    }
     const auto round_count = static_cast<std::uint32_t>(std::bit_width(arm_count - 1));
     std::size_t left = arm_count;
     std::uint32_t next_number = 0;
@@ -54,10 +60,13 @@ std::vector<Arm> halve(std::size_t arm_count, std::uint32_t budget, const Effort
             for (std::size_t i = 0; i < left; ++i) arms[i].samples += count;
             next_number += count;
         });
-        const auto by_mean = [](const Arm& a, const Arm& b) {
-            return a.mean() != b.mean() ? a.mean() > b.mean() : a.index < b.index;
+        // Those that are left have as many samples each.
+        const auto by_worth = [](const Arm& a, const Arm& b) {
+            const double of_a = a.sum + a.prior;
+            const double of_b = b.sum + b.prior;
+            return of_a != of_b ? of_a > of_b : a.index < b.index;
         };
-        std::sort(arms.begin(), arms.begin() + static_cast<std::ptrdiff_t>(left), by_mean);
+        std::sort(arms.begin(), arms.begin() + static_cast<std::ptrdiff_t>(left), by_worth);
         left = (left + 1) / 2;
     }
     return arms;

@@ -22,10 +22,10 @@ using IslandAgent = Agent<Hokkaido2010>;
 
 // Steps of about the same size at a two-player table; docs/BOTS.md has the measured ladder.
 constexpr std::array<BotSettings, 7> levels{{
-    {.kind = BotKind::judge, .noise = 8},
-    {.kind = BotKind::judge, .noise = 5.8F},
-    {.kind = BotKind::judge, .noise = 4.2F},
-    {.kind = BotKind::judge, .noise = 2.6F},
+    {.kind = BotKind::judge, .noise = 10},
+    {.kind = BotKind::judge, .noise = 7.5F},
+    {.kind = BotKind::judge, .noise = 5.7F},
+    {.kind = BotKind::judge, .noise = 3.8F},
     {.kind = BotKind::judge, .noise = 0.5F},  // without any, two might fight for one province for ever
     {.kind = BotKind::search, .simulations = 160, .width = 8, .depth = 3},
     {.kind = BotKind::search, .simulations = 400, .width = 12, .depth = 3, .plays_by_time = true},

@@ -22,10 +22,16 @@ constexpr std::array<BotSettings, 7> levels{{
     {.kind = BotKind::judge, .noise = 5},
     {.kind = BotKind::judge, .noise = 3.2F},
     {.kind = BotKind::judge, .noise = 1.9F},
-    {.kind = BotKind::judge, .noise = 0.9F},
+    {.kind = BotKind::judge, .noise = 1.1F},
     {.kind = BotKind::judge},
-    {.kind = BotKind::search, .simulations = 160, .width = 12, .depth = 4, .tricks = 100},
-    {.kind = BotKind::search, .simulations = 256, .width = 16, .depth = 4, .tricks = 120, .plays_by_time = true},
+    {.kind = BotKind::search, .simulations = 160, .width = 12, .depth = 4, .best_of = 2, .tricks = 100},
+    {.kind = BotKind::search,
+     .simulations = 256,
+     .width = 16,
+     .depth = 4,
+     .best_of = 2,
+     .tricks = 120,
+     .plays_by_time = true},
 }};
 
 // The two titles have weights of their own.

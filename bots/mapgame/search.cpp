@@ -8,6 +8,7 @@ namespace kitamae::mapgame {
 namespace {
 
 constexpr double clear_lead = 10;  // points
+constexpr double trust = 20;       // samples that the judge's own opinion counts for
 
 CardSet not_laid(const State& s) {
     CardSet cards = CardSet::all_cards() - s.table.removed;
@@ -51,7 +52,7 @@ std::vector<MapSearchAgent::Candidate> MapSearchAgent::candidates(const State& s
     const bool denies = s.table.phase == Phase::draft || s.table.phase == Phase::take;
     const Site next = site_of(s, seat_after(seat, 1, s.rules->players));
     for (const auto& [action, worth] : ranked) {
-        Candidate candidate{action, after_action(s, seat, action), 0};
+        Candidate candidate{action, after_action(s, seat, action), worth, 0};
         if (denies) candidate.apart = judge_.weights().deny * judge_.card_worth(next, action.card);
         list.push_back(candidate);
     }
@@ -104,12 +105,17 @@ Thought<MapGame> MapSearchAgent::think(const Observation& seen, Seat seat, Rng& 
     }
     const CardSet unseen = not_laid(s);
     const std::uint64_t seed = rng.next();
-    const auto arms = halve(list.size(), settings_.simulations, effort, [&](std::size_t arm, std::uint32_t number) {
-        Rng world(seed, number);
-        CardSet future = unseen;
-        future.remove(list[arm].action.card);
-        return list[arm].apart + play_patience(list[arm].site, future, world);
-    });
+    std::vector<double> priors;
+    for (const Candidate& candidate : list) priors.push_back(trust * candidate.worth);
+    const auto arms = halve(
+        list.size(), settings_.simulations, effort,
+        [&](std::size_t arm, std::uint32_t number) {
+            Rng world(seed, number);
+            CardSet future = unseen;
+            future.remove(list[arm].action.card);
+            return list[arm].apart + play_patience(list[arm].site, future, world);
+        },
+        priors);
     Thought<MapGame> thought;
     for (const Arm& arm : arms) {
         thought.push_back({list[arm.index].action, win_share(arm.mean() - best_other, clear_lead), arm.samples});

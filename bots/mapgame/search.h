@@ -29,6 +29,7 @@ private:
     struct Candidate {
         Action action;
         Site site;        // with the card laid
+        float worth = 0;  // to the judge
         float apart = 0;  // what else the action is worth
     };
     std::vector<Candidate> candidates(const State& s, Seat seat, std::vector<Ranked<Action>>& ranked) const;

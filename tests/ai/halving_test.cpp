@@ -1,6 +1,7 @@
 #include "ai/halving.h"
 
 #include <gtest/gtest.h>
+#include <vector>
 
 #include "core/rng.h"
 
@@ -41,6 +42,14 @@ TEST(Halving, threads_do_not_change_the_result) {
         EXPECT_EQ(alone[i].index, together[i].index);
         EXPECT_EQ(alone[i].sum, together[i].sum);
     }
+}
+
+TEST(Halving, an_opinion_held_before_counts_for_less_the_more_is_sampled) {
+    const std::vector<double> priors{100, 0};
+    const auto always = [](std::size_t arm, std::uint32_t) { return arm == 1 ? 1.0 : 0.0; };
+    EXPECT_EQ(halve(2, 20, {}, always, priors).front().index, 0U);
+    EXPECT_EQ(halve(2, 2'000, {}, always, priors).front().index, 1U);
+    EXPECT_EQ(halve(2, 20, {}, always).front().index, 1U);
 }
 
 TEST(Halving, stops_when_the_time_is_up) {
