@@ -102,10 +102,12 @@ json::array Table::chat() const {
     for (const std::uint32_t version : state_.chat()) {
         const Event& event = state_.events()[version - 1];
         const json::object said = json::parse(event.text).as_object();
-        const std::string name = services_.name_of(std::string(said.at("account").as_string()));
+        const std::string account(said.at("account").as_string());
+        const std::string name = services_.name_of(account);
         if (name.empty()) continue;  // the account is gone, and what it said with it
         list.push_back({{"version", version},
                         {"name", name},
+                        {"account", account},
                         {"seat", event.seat < max_seats ? json::value(event.seat) : json::value()},
                         {"text", said.at("text")},
                         {"at", event.at / 1000}});

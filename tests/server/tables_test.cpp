@@ -164,6 +164,7 @@ TEST(server_tables, chat_is_plain_text_of_bounded_length_and_rate) {
     const auto event = anna.next_event("chat");
     EXPECT_EQ(event.at("text"), "<b>Hi</b>there");
     EXPECT_EQ(event.at("name"), "Anna");
+    EXPECT_FALSE(event.at("chat").at(0).at("account").as_string().empty());
     EXPECT_EQ(chat(std::string(501, 'x')), "bad_request");
     EXPECT_EQ(chat(" \n "), "bad_request");
     std::string last;

@@ -183,6 +183,22 @@ test('two browsers at one table: reload, a lost connection, chat, a watcher', as
   await b.getByRole('button', { name: 'Send' }).click();
   await a.getByRole('tab', { name: /Chat/ }).click();
   await expect(a.getByRole('list', { name: 'Chat' })).toContainText('Well played!');
+
+  const said = a.getByRole('list', { name: 'Chat' });
+  const mute = a.getByRole('group', { name: 'Mute' }).getByRole('button');
+  await mute.first().focus();
+  await a.keyboard.press('Enter');
+  await expect(mute.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(said).not.toContainText('Well played!');
+  await expect(a.getByText('1 message hidden')).toBeVisible();
+  await noViolations(a, 'chat with somebody muted');
+  await a.reload();
+  await a.getByRole('tab', { name: /Chat/ }).click();
+  await expect(said).toContainText('All that was said is muted.');
+  await mute.first().click();
+  await expect(said).toContainText('Well played!');
+  await mute.last().click();
+  await expect(said).not.toContainText('Well played!');
   await Promise.all([anna.close(), bea.close(), watcher.close()]);
 });
 

@@ -11,7 +11,7 @@ const message = {
   table: 'x',
   version: 41,
   summary,
-  chat: [{ version: 3, name: 'Anna', seat: 0, text: 'Hello', at: 0 }],
+  chat: [{ version: 3, name: 'Anna', account: 'a1', seat: 0, text: 'Hello', at: 0 }],
   log: [{ version: 40, by: 1, action: 'done' }],
   clocks: null,
   views: { '0': view(0), '2': view(2) },
@@ -53,7 +53,7 @@ test('presence repeats the version it comes after', () => {
 });
 
 test('a chat line joins the others, alone or with all', () => {
-  const line = { version: 42, name: 'Bea', seat: 1, text: 'Hi', at: 0 };
+  const line = { version: 42, name: 'Bea', account: 'b1', seat: 1, text: 'Hi', at: 0 };
   expect(merge(state(), event({ kind: 'chat', chat: [line] })).state.chat).toHaveLength(2);
   expect(merge(state(), event({ kind: 'chat', chat: [...message.chat, line] })).state.chat).toHaveLength(2);
 });

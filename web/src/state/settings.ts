@@ -20,6 +20,8 @@ export interface Settings {
   range: boolean;
   commandLine: boolean;
   hintBot: string | null;
+  muted: string[]; // accounts whose chat is not shown
+  muteAll: boolean;
   quick: Partial<Record<GameId, QuickPlay>>;
 }
 
@@ -31,6 +33,8 @@ export const defaults: Settings = {
   range: true,
   commandLine: false,
   hintBot: null,
+  muted: [],
+  muteAll: false,
   quick: {},
 };
 

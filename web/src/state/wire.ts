@@ -310,7 +310,8 @@ export interface FinalScores {
 export interface ChatLine {
   version: number;
   name: string;
-  seat: number | null;
+  account: string;
+  seat: number | null; // null: an onlooker
   text: string;
   at: number;
 }
