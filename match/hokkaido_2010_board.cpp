@@ -3,6 +3,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "core/text.h"
 #include "data/embedded.h"
@@ -30,22 +31,20 @@ public:
         read_list("countries", [&](const json::value& value, std::size_t i) { read_country(value, i); });
         read_list("trade_cards", [&](const json::value& value, std::size_t i) { read_card(value, i); });
         if (!fault_) {
-            if (const auto wrong = check_board(board_))
-                fail_in_line(line_of(wrong->where), wrong->where, wrong->message);
+            if (const auto wrong = check_board(board_)) fail_in_line(line_of(wrong->where), *wrong);
         }
         if (fault_) return *fault_;
         return board_;
     }
 
 private:
-    void fail_in_line(int line, const std::string& where, const std::string& message) {
-        if (fault_) return;
-        const std::string prefix = line > 0 ? "line " + std::to_string(line) + ", " : "";
-        fault_ = Fault{"bad_content", prefix + where + ": " + message, {}, line};
+    void fail_in_line(int line, ContentFault wrong) {
+        if (!fault_) fault_ = bad_content(line, std::move(wrong));
     }
-    void fail(const std::string& list, std::size_t index, const std::string& message) {
+    void fail(const std::string& list, std::size_t index, const std::string& message, const char* code,
+              const std::string& name = {}) {
         const int line = text_.empty() ? 0 : line_of_element(text_, list, index);
-        fail_in_line(line, "entry " + std::to_string(index + 1) + " of " + list, message);
+        fail_in_line(line, {"entry " + std::to_string(index + 1) + " of " + list, message, code, name});
     }
 
     // "province sapporo", "border atsuta rumoi", "card 7", "region oshima", "home"
@@ -79,7 +78,8 @@ private:
         if (fault_) return;
         const auto* array = array_field(object_, list);
         if (array == nullptr || array->size() > longest_list) {
-            return fail_in_line(text_.empty() ? 0 : line_of_member(text_, list), list, "a list is missing or too long");
+            return fail_in_line(text_.empty() ? 0 : line_of_member(text_, list),
+                                {list, "a list is missing or too long", "missing_list", {}});
         }
         for (std::size_t i = 0; i < array->size() && !fault_; ++i) read_one((*array)[i], i);
     }
@@ -87,7 +87,7 @@ private:
     std::string text_of(const json::object& entry, std::string_view key, const std::string& list, std::size_t index) {
         const auto text = string_field(entry, key);
         if (text && text->size() <= longest_name) return std::string(*text);
-        fail(list, index, "'" + std::string(key) + "' must be a short text");
+        fail(list, index, "'" + std::string(key) + "' must be a short text", "bad_text", std::string(key));
         return {};
     }
 
@@ -95,13 +95,14 @@ private:
         const auto number = integer_field(entry, key);
         if (number && *number >= 0 && *number <= std::numeric_limits<std::uint8_t>::max())
             return static_cast<int>(*number);
-        fail("trade_cards", index, "'" + std::string(key) + "' must be a number from 0 to 255");
+        fail("trade_cards", index, "'" + std::string(key) + "' must be a number from 0 to 255", "bad_value",
+             std::string(key));
         return 0;
     }
 
     const json::object* object_of(const json::value& value, const std::string& list, std::size_t index) {
         const auto* entry = value.if_object();
-        if (entry == nullptr) fail(list, index, "must be an object");
+        if (entry == nullptr) fail(list, index, "must be an object", "not_an_object");
         return entry;
     }
 
@@ -116,7 +117,8 @@ private:
         if (entry == nullptr) return;
         const auto* city = entry->if_contains("city");
         const auto* coastal = entry->if_contains("coastal");
-        if (coastal != nullptr && !coastal->is_bool()) return fail("provinces", i, "'coastal' is true or false");
+        if (coastal != nullptr && !coastal->is_bool())
+            return fail("provinces", i, "'coastal' is true or false", "bad_value", "coastal");
         board_.provinces.push_back(
             {.id = text_of(*entry, "id", "provinces", i),
              .name = text_of(*entry, "name", "provinces", i),
@@ -128,13 +130,13 @@ private:
     void read_border(const json::value& value, std::size_t i) {
         const auto* pair = value.if_array();
         if (pair == nullptr || pair->size() != 2 || !(*pair)[0].is_string() || !(*pair)[1].is_string()) {
-            return fail("adjacency", i, "a border is a list of two provinces");
+            return fail("adjacency", i, "a border is a list of two provinces", "bad_border");
         }
         board_.borders.push_back({std::string((*pair)[0].get_string()), std::string((*pair)[1].get_string())});
     }
 
     void read_country(const json::value& value, std::size_t i) {
-        if (!value.is_string()) return fail("countries", i, "must be a name");
+        if (!value.is_string()) return fail("countries", i, "must be a name", "bad_text", "countries");
         board_.countries.emplace_back(value.get_string());
     }
 
@@ -158,14 +160,15 @@ private:
 
 std::variant<Board, Fault> read_board(const json::value& value, std::string_view text) {
     const auto* object = value.if_object();
-    if (object == nullptr) return Fault{"bad_content", "a board is a JSON object", {}, text.empty() ? 0 : 1};
+    if (object == nullptr)
+        return bad_content(text.empty() ? 0 : 1, {"board", "must be a JSON object", "not_an_object", {}});
     return BoardReader(*object, text).read();
 }
 
 std::variant<Board, Fault> read_board_file(std::string_view text) {
     auto parsed = parse_json(text);
     if (auto* fault = std::get_if<Fault>(&parsed)) {
-        return Fault{"bad_content", "line " + std::to_string(fault->line) + ": " + fault->message, {}, fault->line};
+        return bad_content(fault->line, {"board", fault->message, "bad_json", {}});
     }
     return read_board(std::get<json::value>(parsed), text);
 }

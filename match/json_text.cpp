@@ -1,6 +1,8 @@
 #include "match/json_text.h"
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace kitamae {
 namespace {
@@ -106,6 +108,11 @@ std::variant<boost::json::value, Fault> parse_json(std::string_view text) {
         return Fault{"bad_json", "not valid JSON: " + error.message(), {}, line};
     }
     return parser.release();
+}
+
+Fault bad_content(int line, ContentFault wrong) {
+    const std::string prefix = line > 0 ? "line " + std::to_string(line) + ", " : "";
+    return {"bad_content", prefix + wrong.where + ": " + wrong.message, {}, line, std::move(wrong)};
 }
 
 int line_of_member(std::string_view text, std::string_view key) {

@@ -15,6 +15,9 @@ namespace kitamae {
 // One JSON value; deep nesting, invalid UTF-8 and duplicate members' surprises are refused or harmless.
 std::variant<boost::json::value, Fault> parse_json(std::string_view text);
 
+// A deck or board that cannot be used, with the line of its file; 0: not known.
+Fault bad_content(int line, ContentFault wrong);
+
 // The line, from 1, of the index-th element of the array that is member `key` of the outermost object; 0: not found.
 // @pre text is valid JSON
 int line_of_element(std::string_view text, std::string_view key, std::size_t index);

@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "core/text.h"
 #include "data/embedded.h"
@@ -25,22 +26,23 @@ public:
         read_cards();
         read_provinces();
         if (!fault_) {
-            if (const auto wrong = check_deck(deck_, title)) fail(wrong->where, wrong->message);
+            if (const auto wrong = check_deck(deck_, title)) fail_in_line(line_of(wrong->where), *wrong);
         }
         if (fault_) return *fault_;
         return deck_;
     }
 
 private:
-    void fail_in_line(int line, const std::string& where, const std::string& message) {
-        if (fault_) return;
-        const std::string prefix = line > 0 ? "line " + std::to_string(line) + ", " : "";
-        fault_ = Fault{"bad_content", prefix + where + ": " + message, {}, line};
+    void fail_in_line(int line, ContentFault wrong) {
+        if (!fault_) fault_ = bad_content(line, std::move(wrong));
     }
-    void fail(const std::string& where, const std::string& message) { fail_in_line(line_of(where), where, message); }
-    void fail_at(const std::string& list, std::size_t index, const std::string& message) {
+    void fail(const std::string& where, const std::string& message, const char* code, const std::string& name = {}) {
+        fail_in_line(line_of(where), {where, message, code, name});
+    }
+    void fail_at(const std::string& list, std::size_t index, const std::string& message, const char* code,
+                 const std::string& name) {
         const int line = text_.empty() ? 0 : line_of_element(text_, list, index);
-        fail_in_line(line, "entry " + std::to_string(index + 1) + " of " + list, message);
+        fail_in_line(line, {"entry " + std::to_string(index + 1) + " of " + list, message, code, name});
     }
 
     // "card 7", "province 2 side B", "cards", "resources"
@@ -56,13 +58,16 @@ private:
     void read_resources() {
         const auto* resources = object_field(object_, "resources");
         if (resources == nullptr)
-            return fail("resources", "an object with the number of cubes of each colour is missing");
+            return fail("resources", "an object with the number of cubes of each colour is missing", "missing_list");
         for (const auto& [key, value] : *resources) {
             const auto colour = key.size() == 1 ? mapgame::colour_of(key[0]) : std::nullopt;
-            if (!colour) return fail("resources", "'" + std::string(key) + "' is not a colour (b n e y g)");
+            if (!colour) {
+                const std::string name(std::string_view(key).substr(0, 60));
+                return fail("resources", "'" + name + "' is not a colour (b n e y g)", "not_a_colour", name);
+            }
             const std::int64_t most = 99;
             if (!value.is_int64() || value.get_int64() < 0 || value.get_int64() > most) {
-                return fail("resources", "the number of cubes must be 0 to 99");
+                return fail("resources", "the number of cubes must be 0 to 99", "bad_count");
             }
             deck_.resources[index_of(*colour)] = static_cast<std::uint8_t>(value.get_int64());
         }
@@ -72,32 +77,39 @@ private:
     template <class ReadOne>
     void read_numbered(const std::string& list, const std::string& name, std::size_t count, ReadOne&& read_one) {
         const auto* array = array_field(object_, list);
-        if (array == nullptr) return fail(list, "an array of " + std::to_string(count) + " is missing");
+        if (array == nullptr) {
+            return fail(list, "an array of " + std::to_string(count) + " is missing", "missing_list");
+        }
         std::array<bool, mapgame::card_count + 1> seen{};
         for (std::size_t i = 0; i < array->size() && !fault_; ++i) {
             const auto* entry = (*array)[i].if_object();
             const auto id = entry == nullptr ? std::nullopt : integer_field(*entry, "id");
             if (!id || *id < 1 || *id > static_cast<std::int64_t>(count)) {
-                return fail_at(list, i, "needs an id from 1 to " + std::to_string(count));
+                return fail_at(list, i, "needs an id from 1 to " + std::to_string(count), "bad_number",
+                               std::to_string(count));
             }
             const auto n = static_cast<std::size_t>(*id);
-            if (seen[n]) return fail_at(list, i, name + " " + std::to_string(n) + " stands there twice");
+            const std::string which = name + " " + std::to_string(n);
+            if (seen[n]) return fail_at(list, i, which + " stands there twice", "twice", which);
             seen[n] = true;
             read_one(*entry, n, i);
         }
         for (std::size_t n = 1; n <= count; ++n) {
-            if (!seen[n]) return fail(list, name + " " + std::to_string(n) + " is missing");
+            const std::string which = name + " " + std::to_string(n);
+            if (!seen[n]) return fail(list, which + " is missing", "missing", which);
         }
     }
 
     Face face(const json::object& entry, std::string_view key, const std::string& where) {
         const auto squares = string_field(entry, key);
         if (!squares) {
-            fail(where, "'" + std::string(key) + "' must be three rows of two squares, like \"T L / T Pn / Pb D\"");
+            fail(where, "'" + std::string(key) + "' must be three rows of two squares, like \"T L / T Pn / Pb D\"",
+                 "bad_face");
             return {};
         }
         const auto face = mapgame::read_face(*squares);
-        if (!face) fail(where, "'" + std::string(squares->substr(0, 60)) + "' is not three rows of two squares");
+        const std::string shown(squares->substr(0, 60));
+        if (!face) fail(where, "'" + shown + "' is not three rows of two squares", "bad_face", shown);
         return face.value_or(Face{});
     }
 
@@ -137,14 +149,15 @@ Deck load_default(std::string_view file) {
 
 std::variant<Deck, Fault> read_deck(const json::value& value, mapgame::Title title, std::string_view text) {
     const auto* object = value.if_object();
-    if (object == nullptr) return Fault{"bad_content", "a deck is a JSON object", {}, text.empty() ? 0 : 1};
+    if (object == nullptr)
+        return bad_content(text.empty() ? 0 : 1, {"deck", "must be a JSON object", "not_an_object", {}});
     return DeckReader(*object, text).read(title);
 }
 
 std::variant<Deck, Fault> read_deck_file(std::string_view text, mapgame::Title title) {
     auto parsed = parse_json(text);
     if (auto* fault = std::get_if<Fault>(&parsed)) {
-        return Fault{"bad_content", "line " + std::to_string(fault->line) + ": " + fault->message, {}, fault->line};
+        return bad_content(fault->line, {"deck", fault->message, "bad_json", {}});
     }
     return read_deck(std::get<json::value>(parsed), title, text);
 }

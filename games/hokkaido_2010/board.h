@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/content_fault.h"
+
 namespace kitamae::hokkaido_2010 {
 
 struct Region {
@@ -55,16 +57,8 @@ struct Board {
     bool operator==(const Board&) const = default;
 };
 
-// What is wrong with a board, and where ("province sapporo", "border atsuta rumoi", "card 7", "home").
-struct BoardFault {
-    std::string where;
-    std::string message;
-
-    bool operator==(const BoardFault&) const = default;
-};
-
 // Rules T1.4, T2.3, T3: six regions with one city each, up to 64 provinces all connected, three countries, 32 cards
 // numbered from 1.
-std::optional<BoardFault> check_board(const Board& board);
+std::optional<ContentFault> check_board(const Board& board);
 
 }  // namespace kitamae::hokkaido_2010

@@ -19,24 +19,27 @@ bool is_mountain_chain(const Face& face) {
     return mountains.size() >= 2 && extended(Range{}, {mountains.begin(), mountains.size()}).has_value();
 }
 
-std::optional<std::string> check_face(const Face& face, const Deck& deck, Title title) {
+std::optional<ContentFault> check_face(const Face& face, const Deck& deck, Title title, const std::string& where) {
     for (const Square& square : face.squares) {
-        if (square.terrain == Terrain::mountain && title == Title::honshu) return "Honshū has no mountains";
+        if (square.terrain == Terrain::mountain && title == Title::honshu) {
+            return ContentFault{where, "Honshū has no mountains", "mountain", {}};
+        }
         const bool coloured = square.terrain == Terrain::production || square.terrain == Terrain::factory;
         if (coloured && deck.resources[index_of(square.colour)] == 0) {
-            return "square '" + write_square(square) + "' has a colour without cubes";
+            const std::string code = write_square(square);
+            return ContentFault{where, "square '" + code + "' has a colour without cubes", "no_cubes", code};
         }
     }
     return std::nullopt;
 }
 
-std::optional<DeckFault> check_province(const Deck& deck, Title title, std::size_t number) {
+std::optional<ContentFault> check_province(const Deck& deck, Title title, std::size_t number) {
     for (const Side side : {Side::A, Side::B}) {
         const Face& face = deck.provinces[number - 1].sides[static_cast<std::size_t>(side)];
         const std::string where = "province " + std::to_string(number) + (side == Side::A ? " side A" : " side B");
-        if (auto message = check_face(face, deck, title)) return DeckFault{where, *message};
+        if (auto fault = check_face(face, deck, title, where)) return fault;
         if (title == Title::hokkaido && !is_mountain_chain(face)) {
-            return DeckFault{where, "a province needs a chain of at least two mountains"};
+            return ContentFault{where, "a province needs a chain of at least two mountains", "no_chain", {}};
         }
     }
     return std::nullopt;
@@ -114,11 +117,9 @@ std::string write_face(const Face& face) {
     return text;
 }
 
-std::optional<DeckFault> check_deck(const Deck& deck, Title title) {
+std::optional<ContentFault> check_deck(const Deck& deck, Title title) {
     for (std::size_t number = 1; number <= card_count; ++number) {
-        if (auto message = check_face(deck.cards[number], deck, title)) {
-            return DeckFault{"card " + std::to_string(number), *message};
-        }
+        if (auto fault = check_face(deck.cards[number], deck, title, "card " + std::to_string(number))) return fault;
     }
     for (std::size_t number = 1; number <= province_count; ++number) {
         if (auto fault = check_province(deck, title, number)) return fault;

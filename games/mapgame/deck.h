@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/content_fault.h"
 #include "games/mapgame/types.h"
 
 namespace kitamae::mapgame {
@@ -40,12 +41,6 @@ struct Deck {
     bool operator==(const Deck&) const = default;
 };
 
-// What is wrong with a deck, and on which card or province ("card 7", "province 2 side B", "resources").
-struct DeckFault {
-    std::string where;
-    std::string message;
-};
-
 Face face_of(const std::array<Square, squares_per_card>& squares);
 
 // "T L / T Pn / Pb D"; nullopt: not three rows of two squares.
@@ -62,6 +57,6 @@ std::optional<Colour> colour_of(char letter);
 std::optional<Terrain> plain_terrain_of(char letter);  // F L T D M
 
 // Rules M1.1, M1.2, K7.1: what a deck of this title must be.
-std::optional<DeckFault> check_deck(const Deck& deck, Title title);
+std::optional<ContentFault> check_deck(const Deck& deck, Title title);
 
 }  // namespace kitamae::mapgame

@@ -138,7 +138,13 @@ void WebSite::check_content(Call& call) {
     compute(call, [kind, text = std::string(string_field(call.body, "text").value_or(""))] {
         const auto fault = kind->check_content(text);
         if (!fault) return answered(json::object{{"ok", true}});
-        return answered(json::object{{"ok", false}, {"fault", {{"line", fault->line}, {"message", fault->message}}}});
+        json::object wrong{{"line", fault->line}, {"message", fault->message}};
+        if (const auto& content = fault->content) {
+            wrong["code"] = content->code;
+            wrong["where"] = content->where;
+            if (!content->name.empty()) wrong["name"] = content->name;
+        }
+        return answered(json::object{{"ok", false}, {"fault", std::move(wrong)}});
     });
 }
 

@@ -135,8 +135,10 @@ void Table::on(const Request& request, const message::Consent& body) {
 
 void Table::on(const Request& request, const message::Resign& body) {
     if (is_repeated(request) || !is_running(request) || !owns(request, body.seat)) return;
-    Event event = event_of(EventKind::resign, body.seat, services_.message_hash(request.client->account(), request.id));
-    event.text = stand_in_bot();
+    // Nobody wants to see a lesson end that its learner has left: its table is closed at once.
+    const EventKind kind = state_.setup().access == Access::practice ? EventKind::over : EventKind::resign;
+    Event event = event_of(kind, body.seat, services_.message_hash(request.client->account(), request.id));
+    if (kind == EventKind::resign) event.text = stand_in_bot();
     happen(std::move(event), ok(request));
 }
 

@@ -36,6 +36,26 @@ TEST(Decks, a_bad_square_is_named_with_card_and_line) {
     EXPECT_NE(fault.message.find("line 6, card 1"), std::string::npos) << fault.message;
 }
 
+TEST(Decks, a_fault_comes_in_parts_that_can_be_translated) {
+    const auto parts = [](const Fault& fault) { return fault.content.value_or(ContentFault{}); };
+    const ContentFault face =
+        parts(fault_of(replaced(honshu_text(), "\"T L / T Pn / Pb D\"", "\"T L / T Px / Pb D\"")));
+    EXPECT_EQ(face.code, "bad_face");
+    EXPECT_EQ(face.where, "card 1");
+    EXPECT_EQ(face.name, "T L / T Px / Pb D");
+    const ContentFault twice = parts(fault_of(replaced(honshu_text(), "{\"id\": 7,", "{\"id\": 8,")));
+    EXPECT_EQ(twice.code, "twice");
+    EXPECT_EQ(twice.where, "entry 8 of cards");
+    EXPECT_EQ(twice.name, "card 8");
+    EXPECT_EQ(parts(fault_of(std::string(data::file("hokkaido.json")))).code, "mountain");
+    EXPECT_EQ(parts(fault_of("{")).code, "bad_json");
+    const std::string board(data::file("hokkaido-2010-board.json"));
+    const ContentFault home =
+        parts(fault_of(replaced(board, "\"home\": \"sapporo\"", "\"home\": \"atlantis\""), "hokkaido-2010"));
+    EXPECT_EQ(home.code, "unknown_province");
+    EXPECT_EQ(home.name, "atlantis");
+}
+
 TEST(Decks, a_missing_or_doubled_card_is_named) {
     EXPECT_NE(fault_of(replaced(honshu_text(), "{\"id\": 7,", "{\"id\": 8,")).message.find("card 8"),
               std::string::npos);

@@ -204,5 +204,23 @@ TEST(ScoreMap, bad_entries_are_refused) {
     }
 }
 
+TEST(ScoreSheet, rule_T5_5_ties_go_to_fewer_pieces_then_to_the_longest_route_then_are_shared) {
+    Protocol protocol;
+    const auto winners = [&](const char* sheet) {
+        const auto answer =
+            protocol.ask({{"cmd", "score_map"}, {"game", "hokkaido-2010"}, {"sheet", boost::json::parse(sheet)}});
+        return boost::json::serialize(answer.contains("winners") ? answer.at("winners")
+                                                                 : answer.at("error").at("code"));
+    };
+    EXPECT_EQ(winners(R"([{"points":40},{"points":41}])"), "[1]");
+    EXPECT_EQ(winners(R"([{"points":41,"pieces":9},{"points":41,"pieces":12}])"), "[0]");
+    EXPECT_EQ(winners(R"([{"points":4,"pieces":9,"longest_route":3},{"points":4,"pieces":9,"longest_route":5}])"),
+              "[1]");
+    EXPECT_EQ(winners(R"([{"points":-4,"pieces":9},{"points":-4,"pieces":9}])"), "[0,1]");
+    EXPECT_EQ(winners("[]"), "\"bad_request\"");
+    EXPECT_EQ(winners(R"([{"points":"many"}])"), "\"bad_request\"");
+    EXPECT_EQ(winners("[7]"), "\"bad_request\"");
+}
+
 }  // namespace
 }  // namespace kitamae::testing

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Deck } from '../src/state/wire';
+import type { Board, Deck } from '../src/state/wire';
 import { base, nextTurn, noViolations, remember, watchErrors } from './house';
 
 const standard = async (page: Page) =>
@@ -55,7 +55,7 @@ test('a broken deck is refused with its reason at the card', async ({ page }) =>
   if (card) card.squares = 'T L / T Qn / Pb D';
   await upload(page, 'Open a file for Honshū', JSON.stringify(deck, null, 1));
   const status = page.locator('.check');
-  await expect(status).toContainText('card 7');
+  await expect(status).toContainText('Card 7: “T L / T Qn / Pb D” is not three rows of two squares.');
   await expect(status).toContainText(/Line \d+:/);
   await expect(page.locator('button.fault')).toHaveAttribute('aria-label', /^Card 7/);
   await expect(page.getByRole('heading', { name: 'Card 7' })).toBeVisible();
@@ -65,7 +65,45 @@ test('a broken deck is refused with its reason at the card', async ({ page }) =>
   await page.keyboard.type('t');
   await expect(status).toContainText('can be played with');
   await upload(page, 'Open a file for Hokkaido (2010)', 'not a board');
-  await expect(status).toContainText('line 1');
+  await expect(status).toContainText('The board: this is not valid JSON.');
+  await expect(status).toContainText('Line 1: not a board');
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  await expect(status).toContainText('Il tabellone – non è JSON valido.');
+});
+
+test('a table is played on an own board', async ({ page }) => {
+  const errors = watchErrors(page);
+  await open(page);
+  await page.getByLabel('Shown').selectOption({ label: 'Kitamae’s board of Hokkaido (2010)' });
+  await expect(page.locator('[data-place]')).toHaveCount(45);
+  await noViolations(page, 'the board to look at');
+  const board = (await (await page.request.get(`${base()}/api/games/hokkaido-2010/content`)).json()) as Board;
+  for (const province of board.provinces) if (province.city) province.city = `New ${province.city}`;
+  const first = board.trade_cards[0];
+  if (!first) throw new Error('the board has no cards');
+  first.high = 200;
+  await upload(page, 'Open a file for Hokkaido (2010)', JSON.stringify(board));
+  const status = page.locator('.check');
+  await expect(status).toContainText('Card 1: the high number is at most 99');
+  await page.getByLabel('Card 1, high number').fill('19');
+  await page.keyboard.press('Tab');
+  await expect(status).toContainText('can be played with');
+  await page.getByLabel('Name of the city in abashiri').fill('Apasir');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.town').filter({ hasText: 'Apasir' })).toBeVisible();
+  await expect(status).toContainText('can be played with');
+  await noViolations(page, 'the board to change');
+  await page.getByRole('button', { name: 'Play with it' }).click();
+  await page.getByRole('combobox', { name: 'Seat 2', exact: true }).selectOption('level-1');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('[data-lit]').first().waitFor();
+  await expect(page.locator('.town').filter({ hasText: 'Apasir' })).toBeVisible();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.locator('.panel button.primary:enabled').click();
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText(/New \w+|Apasir/);
+  expect(errors).toEqual([]);
 });
 
 test('a table is played with an own deck', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { words as englishIsland } from '../src/i18n/en/lessons/island';
+import { words as italianHokkaido } from '../src/i18n/it/lessons/hokkaido';
 import { words as italianHonshu } from '../src/i18n/it/lessons/honshu';
 import { hokkaido } from '../src/learn/hokkaido';
 import { honshu } from '../src/learn/honshu';
@@ -102,9 +104,17 @@ test('another move is answered and taken back, and a reload goes on', async ({ p
   await expect(coach(page)).toContainText('the last round begins');
   await page.reload();
   await expect(coach(page)).toContainText('the last round begins');
+  const table = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('kitamae-learn') ?? '{}').honshu.table as string);
+  const left = await table();
   await page.locator('summary', { hasText: '⋯' }).click();
   await coach(page).getByRole('button', { name: 'Start from the beginning' }).click();
   await expect(coach(page)).toContainText('Welcome to Honshū');
+  // The table that was left does not count any more.
+  const status = async (name: string) =>
+    (await (await page.request.get(`${base()}/api/tables/${name}`)).json()).summary.status as string;
+  expect(await status(left)).toBe('closed');
+  expect(await status(await table())).toBe('running');
 });
 
 test('a placement that makes too little is answered with the points', async ({ page }) => {
@@ -142,14 +152,35 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+// The map game in the longer language, the island with axe in every chapter; both to the end.
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'it-IT' });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the tutorial of Honshū in Italian, by touch', async ({ page }) => {
-    await open(page, honshu, italian, 'tap');
-    await expect(coach(page)).toContainText(italianHonshu.says.welcome);
-    await walk(page, honshu, italian, 'tap');
-    await expect(coach(page)).toContainText(italianHonshu.says.endAll);
+  test.describe('in Italian', () => {
+    test.use({ locale: 'it-IT' });
+
+    for (const [tutorial, words] of [
+      [honshu, italianHonshu],
+      [hokkaido, italianHokkaido],
+    ] as const) {
+      test(`the tutorial of ${tutorial.game} in Italian, by touch`, async ({ page }) => {
+        await open(page, tutorial, italian, 'tap');
+        await expect(coach(page)).toContainText(words.says.welcome);
+        await walk(page, tutorial, italian, 'tap');
+        await expect(coach(page)).toContainText(words.says.endAll);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      });
+    }
+  });
+
+  test('the tutorial of Hokkaido (2010) by touch; axe finds nothing in any chapter', async ({ page }) => {
+    await open(page, island, english, 'tap');
+    for (const [i, chapter] of island.chapters.entries()) {
+      await walkChapter(page, chapter, english, 'tap');
+      await noViolations(page, `chapter ${i + 1} on a phone`);
+      if (i + 1 < island.chapters.length) await coach(page).getByRole('button', { name: english.next }).tap();
+    }
+    await expect(coach(page)).toContainText(englishIsland.says.endAll);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

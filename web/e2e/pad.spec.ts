@@ -133,6 +133,14 @@ test('Hokkaidō takes tiles, Hokkaido (2010) is written down', async ({ page }) 
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('12');
   await page.reload();
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('12');
+  // The second player's points make a tie; fewer pieces break it.
+  await page.getByLabel('Claims, Player 2').fill('12');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Player 1, Player 2 share the victory')).toBeVisible();
+  await page.getByLabel('Pieces on the board, Player 1').fill('9');
+  await page.getByLabel('Pieces on the board, Player 2').fill('8');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Player 2 wins')).toBeVisible();
   await page.getByLabel('Hand, Player 1').or(page.getByLabel('Cards in hand, Player 1')).fill('many');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,9 +1,10 @@
 // Where answers about games come from. Nothing else in the client knows: today it is the server,
 // and an engine inside the browser would stand behind the same interface.
 
-import { type ContentFault, checkContent, nonce, Refusal, scoreMap } from './net/api';
+import { checkContent, nonce, Refusal, rankSheet, scoreMap } from './net/api';
 import { browserSocket, type Link, type Socket } from './net/socket';
-import type { ScoredMap, ScoreRequest } from './state/pad';
+import type { ContentFault } from './state/fault';
+import type { RankedSheet, ScoredMap, ScoreRequest, SheetLine } from './state/pad';
 import type { GameId, Hint, Insight, Preview, ServerMessage, TableEvent, TableMessage } from './state/wire';
 
 export interface TableListener {
@@ -33,6 +34,7 @@ export interface Engine {
   chat(table: string, text: string): Promise<void>;
   rematch(table: string): Promise<string | null>;
   scoreMap(request: ScoreRequest): Promise<ScoredMap>; // of a map laid card by card, at no table
+  rankSheet(sheet: SheetLine[]): Promise<RankedSheet>; // of Hokkaido (2010): who has won by these numbers
   checkContent(game: GameId, text: string): Promise<ContentFault | null>; // of a deck or board file
   onlink(listener: (link: Link) => void): void;
   renew(): void;
@@ -149,6 +151,10 @@ export class ServerEngine implements Engine {
 
   scoreMap(request: ScoreRequest): Promise<ScoredMap> {
     return scoreMap(request);
+  }
+
+  rankSheet(sheet: SheetLine[]): Promise<RankedSheet> {
+    return rankSheet(sheet);
   }
 
   checkContent(game: GameId, text: string): Promise<ContentFault | null> {

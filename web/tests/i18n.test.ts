@@ -18,6 +18,9 @@ const samples: unknown[][] = [
   ['b'],
   ['lake'],
   ['sea'],
+  ['bad_json', 'x'],
+  ['region', 'x'],
+  ['home'],
   ['offline', 'x', 'x'],
 ];
 

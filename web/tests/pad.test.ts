@@ -11,6 +11,7 @@ import {
   readSheet,
   removePlayer,
   requestOf,
+  sheetLines,
   sum,
   type TradeSheet,
   toggleCube,
@@ -117,6 +118,21 @@ test('points are written as sums', () => {
   const player = sheet.players[0];
   if (!player) throw new Error('nobody');
   expect(tradeTotal({ ...player, entries: { ...player.entries, claims: '5+3', regions: '4', hand: '-2' } })).toBe(10);
+});
+
+test('lines of Hokkaido (2010) go to the engine once everybody has something written down', () => {
+  const sheet = newSheet('hokkaido-2010', ['a', 'b']) as TradeSheet;
+  const write = (i: number, entries: Partial<TradeSheet['players'][number]['entries']>) =>
+    Object.assign(sheet.players[i]?.entries ?? {}, entries);
+  write(0, { claims: '5+3', regions: '4' });
+  expect(sheetLines(sheet.players)).toBeNull();
+  write(1, { hand: '-2', pieces: '12', longest_route: '5' });
+  expect(sheetLines(sheet.players)).toEqual([
+    { points: 12, pieces: 0, longest_route: 0 },
+    { points: -2, pieces: 12, longest_route: 5 },
+  ]);
+  write(0, { pieces: 'many' });
+  expect(sheetLines(sheet.players)).toBeNull();
 });
 
 test('history goes back and forth', () => {

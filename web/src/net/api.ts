@@ -1,4 +1,5 @@
-import type { ScoredMap, ScoreRequest } from '../state/pad';
+import type { ContentFault } from '../state/fault';
+import type { RankedSheet, ScoredMap, ScoreRequest, SheetLine } from '../state/pad';
 import type { Account, ApiError, Catalogue, Content, GameId, Options, Pace, TableSummary } from '../state/wire';
 
 export class Refusal extends Error {
@@ -65,11 +66,6 @@ export type TableWish = Beginning & {
   board?: unknown;
 };
 
-export interface ContentFault {
-  line: number;
-  message: string;
-}
-
 type WithAccount = { account: Account | null };
 
 export function nonce(): string {
@@ -108,5 +104,7 @@ export const summary = (table: string) =>
   request<{ summary: TableSummary }>('GET', `tables/${encodeURIComponent(table)}`).then((answer) => answer.summary);
 export const recordAddress = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
 export const scoreMap = (body: ScoreRequest) => request<ScoredMap>('POST', 'score_map', body);
+export const rankSheet = (sheet: SheetLine[]) =>
+  request<RankedSheet>('POST', 'score_map', { game: 'hokkaido-2010', sheet });
 export const checkContent = (game: GameId, text: string) =>
   request<{ ok: boolean; fault?: ContentFault }>('POST', 'check_content', { game, text }).then((a) => a.fault ?? null);

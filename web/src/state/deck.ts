@@ -1,7 +1,8 @@
 // Own decks of the map games: their files as values, and the codes of squares. What makes a deck good is the
 // engine's to say (`check_content`); here a square may still be empty.
 
-import type { Colour, Deck, GameId } from './wire';
+import { readBoard } from './island/file';
+import type { Board, Colour, Deck, GameId } from './wire';
 
 export interface DeckFile extends Deck {
   resources: Partial<Record<Colour, number>>;
@@ -43,7 +44,7 @@ export interface OwnContent {
   name: string;
   game: GameId;
   deck: DeckFile | null; // of the map games
-  board: object | null; // of Hokkaido (2010)
+  board: Board | null; // of Hokkaido (2010)
 }
 
 const games: readonly string[] = ['honshu', 'hokkaido', 'hokkaido-2010'];
@@ -51,7 +52,7 @@ const games: readonly string[] = ['honshu', 'hokkaido', 'hokkaido-2010'];
 export function readContent(value: unknown): OwnContent | null {
   if (!isObject(value) || typeof value.id !== 'string' || !games.includes(String(value.game))) return null;
   const deck = readDeck(value.deck);
-  const board = isObject(value.board) ? value.board : null;
+  const board = readBoard(value.board);
   if ((value.game === 'hokkaido-2010') !== (board !== null) || (deck === null) === (board === null)) return null;
   const name = typeof value.name === 'string' ? value.name.slice(0, 60) : '';
   return { id: value.id, name, game: value.game as GameId, deck, board };

@@ -33,9 +33,24 @@ export interface MapSheet {
 export const tradeParts = ['claims', 'reveals', 'public', 'private', 'hand', 'regions'] as const;
 export type TradePart = (typeof tradeParts)[number];
 
+// What decides between equal totals.
+export const tieParts = ['pieces', 'longest_route'] as const;
+export type TiePart = (typeof tieParts)[number];
+export type TradeEntry = TradePart | TiePart;
+
 export interface TradePlayer {
   name: string;
-  entries: Record<TradePart, string>; // as typed: numbers joined by + or -
+  entries: Record<TradeEntry, string>; // as typed: numbers joined by + or -
+}
+
+// A player's line as the engine compares it, and its answer.
+export interface SheetLine extends Record<TiePart, number> {
+  points: number;
+}
+
+export interface RankedSheet {
+  ranks: number[][];
+  winners: number[];
 }
 
 export interface TradeSheet {
@@ -64,13 +79,15 @@ export interface ScoredMap {
 
 export const emptyPlayer = (name: string): PadPlayer => ({ name, map: [], spent: [], tiles: [], goals: 0 });
 
-const noEntries = (): Record<TradePart, string> => ({
+const noEntries = (): Record<TradeEntry, string> => ({
   claims: '',
   reveals: '',
   public: '',
   private: '',
   hand: '',
   regions: '',
+  pieces: '',
+  longest_route: '',
 });
 
 export function newSheet(game: Sheet['game'], names: readonly string[]): Sheet {
@@ -193,6 +210,20 @@ export function sum(text: string): number | null {
 export const tradeTotal = (player: TradePlayer): number =>
   tradeParts.reduce((total, part) => total + (sum(player.entries[part]) ?? 0), 0);
 
+const isEmpty = (player: TradePlayer): boolean => tradeParts.every((part) => player.entries[part].trim() === '');
+
+// null: somebody has nothing written down yet, or something that is no number.
+export function sheetLines(players: readonly TradePlayer[]): SheetLine[] | null {
+  const entries = [...tradeParts, ...tieParts];
+  if (players.some((player) => isEmpty(player) || entries.some((part) => sum(player.entries[part]) === null)))
+    return null;
+  return players.map((player) => ({
+    points: tradeTotal(player),
+    pieces: sum(player.entries.pieces) ?? 0,
+    longest_route: sum(player.entries.longest_route) ?? 0,
+  }));
+}
+
 // Reading what a link, a file or the store holds: everything is checked, nothing is trusted.
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -242,7 +273,7 @@ function readPlayer(value: unknown): PadPlayer | null {
 function readTradePlayer(value: unknown): TradePlayer | null {
   if (!isObject(value) || !isObject(value.entries)) return null;
   const entries = noEntries();
-  for (const part of tradeParts) {
+  for (const part of [...tradeParts, ...tieParts]) {
     const text = value.entries[part];
     if (typeof text === 'string') entries[part] = text.slice(0, 60);
   }

@@ -69,9 +69,12 @@ export const words = {
       private: 'Revealed cards',
       hand: 'Cards in hand',
       regions: 'Regions',
+      pieces: 'Pieces on the board',
+      longest_route: 'Longest route',
     })[id] ?? id,
   tradeHint: 'Write down points as they come: 5+3+4 adds up.',
   tradeEntry: (part: string, name: string) => `${part}, ${name}`,
+  tieHint: 'Equal totals: fewer pieces on the board win, then the longest controlled route counted in provinces.',
   notANumber: 'Only numbers with + and − between them.',
   total: 'Total',
 };

@@ -71,9 +71,13 @@ export const words: typeof english = {
       private: 'Carte rivelate',
       hand: 'Carte in mano',
       regions: 'Regioni',
+      pieces: 'Pezzi sul tabellone',
+      longest_route: 'Rotta più lunga',
     })[id] ?? id,
   tradeHint: 'Scrivi i punti man mano: 5+3+4 fa la somma.',
   tradeEntry: (part, name) => `${part} di ${name}`,
+  tieHint:
+    'Totali uguali: vince chi ha meno pezzi sul tabellone, poi chi controlla la rotta più lunga, contata in province.',
   notANumber: 'Solo numeri con + e − in mezzo.',
   total: 'Totale',
 };

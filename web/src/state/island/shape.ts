@@ -117,6 +117,9 @@ function boxesFor(ids: readonly string[], layout: Layout, fits: boolean, land: r
   return ids.map((id, i) => boxPlace(id, (fits && layout.boxes[id]) || [left, top + i * 120, 190, 96]));
 }
 
+export const coloursOf = (board: Board | null): Record<string, string> =>
+  Object.fromEntries((board?.regions ?? []).map(({ id, color }) => [id, color ?? '#c9b98f']));
+
 // null: the board file has no pictures, and its provinces can only be listed.
 export function shapeOf(board: Board, layout: Layout): Shape | null {
   if (board.provinces.some(({ polygon }) => !polygon || polygon.length < 3)) return null;

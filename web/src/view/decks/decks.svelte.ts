@@ -20,26 +20,26 @@ import {
   withSquare,
   writeDeck,
 } from '../../state/deck';
+import type { ContentFault } from '../../state/fault';
 import { advance, begin, type History, redo, undo } from '../../state/history';
+import { readBoard, writeBoard } from '../../state/island/file';
 import { Latest } from '../../state/latest';
 import { discard, newId, put, type Shelf } from '../../state/shelf';
-import type { GameId } from '../../state/wire';
+import type { Board, GameId } from '../../state/wire';
 import { app } from '../app.svelte';
 import { loadDecks, saveDecks } from './shelf';
 
 export type Check = 'unknown' | 'good' | 'incomplete' | 'bad';
 
-export interface Fault {
-  message: string;
-  line: number;
-  text: string; // of that line
+export interface Fault extends ContentFault {
+  text: string; // of its line
   face: FaceId | null;
 }
 
 export class DecksModel {
   shelf = $state.raw<Shelf<OwnContent>>(loadDecks());
   history = $state.raw<History<OwnContent> | null>(null);
-  standard = $state.raw<{ game: GameId; deck: DeckFile } | null>(null); // one of Kitamae's own, to look at
+  standard = $state.raw<{ game: GameId; deck: DeckFile | null; board: Board | null } | null>(null); // one of Kitamae's own, to look at
   place = $state.raw<Place>({ face: 0, square: 0 });
   partial = $state('');
   check = $state<Check>('unknown');
@@ -49,6 +49,7 @@ export class DecksModel {
 
   item: OwnContent | null = $derived(this.history?.now ?? null);
   deck: DeckFile | null = $derived(this.item ? this.item.deck : (this.standard?.deck ?? null));
+  board: Board | null = $derived(this.item ? this.item.board : (this.standard?.board ?? null));
   game: GameId = $derived(this.item?.game ?? this.standard?.game ?? 'honshu');
   face: FaceId = $derived(allFaces[this.place.face] ?? { kind: 'card', id: 1 });
   squares: string[] = $derived(this.deck ? squaresOf(this.deck, this.face) : []);
@@ -72,10 +73,9 @@ export class DecksModel {
   async look(game: GameId): Promise<void> {
     this.error = '';
     try {
-      const deck = readDeck(await api.content(game));
-      if (!deck) return;
+      const content = await api.content(game);
       this.history = null;
-      this.standard = { game, deck };
+      this.standard = { game, deck: readDeck(content), board: readBoard(content) };
       this.#settle({ face: 0, square: 0 });
       this.check = 'good';
     } catch (error) {
@@ -92,8 +92,7 @@ export class DecksModel {
   }
 
   copy(name: string): void {
-    const { deck, game, item } = this;
-    const board = item?.board ?? null;
+    const { deck, board, game } = this;
     if (deck || board) this.open({ id: newId(), name, game, deck: deck && { ...deck, title: name }, board });
   }
 
@@ -139,6 +138,11 @@ export class DecksModel {
     this.stored = saveDecks(this.shelf);
   }
 
+  change(board: Board): void {
+    const { item } = this;
+    if (item?.board) this.set({ ...item, board });
+  }
+
   write(code: string): void {
     const { item } = this;
     if (item?.deck) this.set({ ...item, deck: withSquare(item.deck, this.face, this.place.square, code) });
@@ -175,7 +179,7 @@ export class DecksModel {
   // A file: checked as it is; what can be read of it is opened, with what is wrong beside it.
   async take(game: GameId, name: string, text: string, json: unknown): Promise<void> {
     this.error = '';
-    let fault: api.ContentFault | null;
+    let fault: ContentFault | null;
     try {
       fault = await engine().checkContent(game, text);
     } catch (error) {
@@ -183,18 +187,18 @@ export class DecksModel {
       return;
     }
     const deck = game === 'hokkaido-2010' ? null : readDeck(json);
-    const board = game === 'hokkaido-2010' && !fault && typeof json === 'object' ? json : null;
+    const board = game === 'hokkaido-2010' ? readBoard(json) : null;
     if (deck) this.open({ id: newId(), name, game, deck: completed(deck), board: null }, !fault);
-    else if (board) this.open({ id: newId(), name, game, deck: null, board });
+    else if (board) this.open({ id: newId(), name, game, deck: null, board }, !fault);
     if (fault) this.#blame(fault, text, null);
   }
 
-  #blame(fault: api.ContentFault, text: string, deck: DeckFile | null): void {
+  #blame(fault: ContentFault, text: string, deck: DeckFile | null): void {
     this.check = 'bad';
     this.#checks.drop();
     const line = text.split('\n')[fault.line - 1]?.trim().slice(0, 160) ?? '';
-    const face = deck ? faceAtLine(deck, fault.line) : faceNamed(fault.message);
-    this.fault = { message: fault.message, line: fault.line, text: line, face: faceNamed(fault.message) ?? face };
+    const named = this.board ? null : faceNamed(`${fault.where ?? ''} ${fault.name ?? ''}`);
+    this.fault = { ...fault, text: line, face: named ?? (deck ? faceAtLine(deck, fault.line) : null) };
     const at = allFaces.findIndex((id) => id.kind === this.fault?.face?.kind && id.id === this.fault.face.id);
     if (at >= 0 && at !== this.place.face && !deck) this.go({ face: at, square: 0 });
   }
@@ -207,13 +211,17 @@ export class DecksModel {
     }
     this.check = 'unknown';
     this.#checks.ask(async () => {
-      const text = item.deck ? writeDeck(item.deck) : JSON.stringify(item.board);
+      const text = fileText(item);
       const fault = await engine().checkContent(item.game, text);
       if (item !== this.item) return;
       if (fault) this.#blame(fault, text, item.deck);
       else this.check = 'good';
     });
   }
+}
+
+export function fileText({ deck, board }: Pick<OwnContent, 'deck' | 'board'>): string {
+  return deck ? writeDeck(deck) : board ? writeBoard(board) : '';
 }
 
 // The engine names the place of a fault: "card 7" or "province 2 side B".
