@@ -1,6 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Cell } from '../src/state/notation';
-import { nextTurn, noViolations, pickCard, placeByDots, playNow, pressButton, type Turn, watchErrors } from './house';
+import {
+  goOn,
+  nextTurn,
+  noViolations,
+  pickCard,
+  placeByDots,
+  playNow,
+  pressButton,
+  type Turn,
+  watchErrors,
+} from './house';
 
 type Moves = Partial<Record<Turn, (page: Page, turn: number) => Promise<void>>>;
 
@@ -49,15 +59,16 @@ async function dragOverMap(page: Page, sweeps: number): Promise<number[][]> {
   return tasks;
 }
 
-test('Honshū, three players, by mouse', async ({ page }) => {
+// Whole games are played below, by keyboard and by touch.
+test('Honshū, the last rounds of three players, by mouse', async ({ page }) => {
   const errors = watchErrors(page);
-  await playNow(page, { game: 'honshu', players: 3 });
-  let placed = 0;
+  await goOn(page, 'honshu', 10, 3);
+  let placed = 9;
   await playToTheEnd(page, {
     card: (p) => pickCard(p),
     place: async (p) => {
       placed++;
-      if (placed % 4 !== 0) return placeByDots(p);
+      if (placed === 11) return placeByDots(p);
       const tasks = await dragOverMap(p, placed === 12 ? 3 : 1);
       if (placed !== 12) return;
       // A figure to read, not a verdict: a busy machine stretches every task.

@@ -1,5 +1,6 @@
 // What the browser tests share: opening a game as somebody, and playing it through the page.
 
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Settings } from '../src/state/settings';
@@ -32,6 +33,33 @@ export async function playNow(page: Page, wish: Wish, name = `Play ${titles[wish
   await remember(page.context(), quick(wish));
   await page.goto(base());
   await page.getByRole('button', { name }).click();
+  await expect(page.locator('svg[role=application]')).toBeVisible();
+}
+
+export const record = (game: GameId): string =>
+  readFileSync(new URL(`records/${game}.kitamae`, import.meta.url), 'utf8');
+
+// Goes on with the recorded game of a title at the beginning of a round, in the first seat and against bots.
+export async function goOn(page: Page, game: GameId, round: number, players: number): Promise<void> {
+  await remember(page.context(), {});
+  await page.goto(base());
+  const table = await page.evaluate(
+    async ({ text, round, players }) => {
+      const post = async (path: string, body: object) => {
+        const headers = { 'Content-Type': 'application/json' };
+        return (await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+      };
+      await post('guest', {});
+      const { lines } = (await post('replay', { record: text })) as { lines: { round: number }[] };
+      const step = lines.findIndex((line) => line.round === round);
+      const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot', bot: 'greedy' }));
+      const wish = { from: { record: text, step }, pace: { kind: 'none' }, access: 'invitation', start: true };
+      return (await post('tables', { ...wish, seats: [{ kind: 'me' }, ...bots] })).table as string;
+    },
+    { text: record(game), round, players },
+  );
+  await page.goto(`${base()}/#/table/${table}`);
+  await page.reload();
   await expect(page.locator('svg[role=application]')).toBeVisible();
 }
 

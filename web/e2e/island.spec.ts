@@ -220,6 +220,7 @@ test('by keyboard alone, with everything told', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('.turn li.spent')).toHaveCount(1);
   await page.getByText(english.islandText).focus();
+  await page.keyboard.press('Enter');
   await expect(page.locator('.words')).toContainText('Ishikari');
 });
 
