@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <sys/stat.h>
 
 #include "cli/commands.h"
 #include "match/games.h"
@@ -21,6 +22,7 @@ using server::Statement;
 
 int backup(const AdminOptions& options) {
     Database database(options.database, Database::Mode::read);
+    umask(S_IRWXG | S_IRWXO);  // for nobody else's eyes, like the database itself
     Statement copy(database, "VACUUM INTO ?");
     copy.bind(std::string_view(options.target)).run();
     std::printf("%s\n", options.target.c_str());

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <sys/stat.h>
 
 #include "cli/commands.h"
 
@@ -24,6 +25,7 @@ std::string web_folder() {
 }  // namespace
 
 int run_serve(ServeOptions options) {
+    umask(S_IRWXG | S_IRWXO);  // the database holds the keys of sessions and the hashes of passwords
     if (options.web.empty()) options.web = web_folder();
     server::Server server(options);
     const char* scheme = options.tls_certificate.empty() ? "http" : "https";

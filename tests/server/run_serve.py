@@ -4,6 +4,7 @@ short `kitamae load` against it.  usage: run_serve.py PROGRAM"""
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -30,6 +31,14 @@ def write(folder, name, text):
     return path
 
 
+told = subprocess.run([program, "serve", "--help"], stdout=subprocess.PIPE, text=True, check=True).stdout
+with open(os.path.join(os.path.dirname(__file__), "../../docs/HOSTING.md"), encoding="utf-8") as file:
+    rows = [line.split("|") for line in file if line.startswith("| `--")]
+for row in rows:
+    for word in re.findall(r"`([^`]+)`", row[1] + row[2]):
+        assert word in told, f"kitamae serve --help does not name {word}"
+assert len(rows) == len(re.findall(r"^ +--(?!tls-key|config)", told, re.M)), "docs/HOSTING.md names every option"
+
 with tempfile.TemporaryDirectory() as folder:
     database = os.path.join(folder, "new", "kitamae.db")
     config = write(folder, "kitamae.conf", f'# ours\nport = 1\ndb = "{database}"\nbot-threads = 2\n\ntrust-loopback = true\n')
@@ -40,6 +49,11 @@ with tempfile.TemporaryDirectory() as folder:
     with urllib.request.urlopen(url + "healthz") as answer:
         assert answer.read() == b"ok\n"
     assert os.path.exists(database), "the database of the config file"
+    copy = os.path.join(folder, "copy.db")
+    subprocess.run([program, "admin", "backup", "--db", database, copy], stdout=subprocess.DEVNULL, check=True)
+    beside = os.path.dirname(database)  # the log and its index are as secret
+    for path in [copy, *(os.path.join(beside, name) for name in os.listdir(beside))]:
+        assert os.stat(path).st_mode & 0o077 == 0, f"{path} is open to others"
 
     load = subprocess.run(
         [program, "load", "--url", url.rstrip("/"), "--tables", "3", "--seconds", "0.5", "--json"],
