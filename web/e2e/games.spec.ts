@@ -34,9 +34,9 @@ async function sweep(page: Page, board: { x: number; y: number; width: number; h
     });
     store.observer.observe({ type: 'longtask' });
   });
-  for (let i = 0; i <= 40; i++) {
-    const x = board.x + board.width * (0.2 + 0.6 * (i / 40));
-    const y = board.y + board.height * (0.5 + 0.35 * Math.sin(i / 4));
+  for (let i = 0; i <= 25; i++) {
+    const x = board.x + board.width * (0.2 + 0.6 * (i / 25));
+    const y = board.y + board.height * (0.5 + 0.35 * Math.sin(i / 2.5));
     await page.mouse.move(x, y);
   }
   return page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
