@@ -1,6 +1,40 @@
 # The things a folder's CMakeLists.txt may say. Every target links kitamae_flags, so warnings and sanitizers are the
 # same everywhere.
 
+# kitamae_precompile(json HEADERS boost/json.hpp [OPTIONS ...]): headers of libraries which targets of that kind then read
+# precompiled. Never our own headers, and not in the release build: there a missing #include is found. Not CMake's own
+# way, as that names files by their whole paths, and then no checkout finds what another has put into ccache.
+function(kitamae_precompile kind)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "HEADERS;OPTIONS")
+  set(header precompiled/${kind}.h)
+  set(text "")
+  set(sum "clang ${CMAKE_CXX_COMPILER_VERSION}")  # what ccache goes by instead of the file's bytes
+  foreach(name IN LISTS arg_HEADERS ITEMS boost/version.hpp)
+    file(SHA256 /usr/include/${name} hash)
+    string(APPEND text "#include <${name}>\n")
+    string(APPEND sum " ${hash}")
+  endforeach()
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${header} CONTENT "${text}")
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${header}.pch.sum CONTENT "${sum}")
+  separate_arguments(flags UNIX_COMMAND "${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_DEBUG}")
+  add_custom_command(
+    OUTPUT ${header}.pch
+    COMMAND ${CMAKE_CXX_COMPILER} ${flags} $<TARGET_PROPERTY:kitamae_flags,INTERFACE_COMPILE_OPTIONS> ${arg_OPTIONS}
+      -std=c++20 -Xclang -fno-pch-timestamp -x c++-header ${header} -o ${header}.pch
+    DEPENDS ${PROJECT_BINARY_DIR}/${header}
+    WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
+    COMMENT "Precompiling the headers of libraries: ${arg_HEADERS}"
+    COMMAND_EXPAND_LISTS VERBATIM)
+  add_custom_target(precompiled_${kind} DEPENDS ${header}.pch)
+endfunction()
+
+function(kitamae_reads_precompiled target kind)
+  if(TARGET precompiled_${kind})
+    add_dependencies(${target} precompiled_${kind})
+    target_compile_options(${target} PRIVATE -include-pch precompiled/${kind}.h.pch)
+  endif()
+endfunction()
+
 # kitamae_library(NAME core SOURCES rng.cpp LINKS kitamae_x ...): static library kitamae_core, header-only without SOURCES.
 function(kitamae_library)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LINKS")
@@ -24,6 +58,7 @@ function(kitamae_test)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LINKS;LABELS")
   add_executable(${arg_NAME} ${arg_SOURCES})
   target_link_libraries(${arg_NAME} PRIVATE kitamae_flags ${arg_LINKS} GTest::gmock GTest::gtest_main)
+  kitamae_reads_precompiled(${arg_NAME} test)
   set(properties "")
   if(arg_LABELS)
     # One word, "long-threads": gtest_discover_tests breaks lists apart, and ctest -L looks for a part of the word.
