@@ -28,13 +28,13 @@ std::string prepared(const std::string& database) {
 struct Server::Parts {
     explicit Parts(const ServeOptions& options)
         : network({options.address, options.port, options.tls_certificate, options.tls_key, options.trust_proxy,
-                   options.trust_loopback, options.ping_after, options.gone_after}),
+                   options.trust_loopback, options.ping_after, options.gone_after, options.farewell, options.stopping}),
           post([this](std::function<void()> task) { network.post(std::move(task)); }),
           store(prepared(options.database), post),
           accounts(store, post),
-          bots(options.bot_threads, limits::jobs_waiting, post),
+          bots(options.bot_threads, limits::jobs_waiting, post, options.before_thinking),
           questions(1, limits::questions_waiting, post),
-          lobby(store, accounts, bots, options.now),
+          lobby(store, accounts, bots, {options.now, options.most_tables}),
           site({store, accounts, lobby, bots, questions, network}, options.web, options.trust_loopback) {}
 
     Network network;

@@ -22,10 +22,15 @@ struct ServeOptions {
     bool trust_proxy = false;
     bool trust_loopback = false;  // no rate limits for clients of this machine
 
-    // For tests: another clock than the machine's (milliseconds since 1970), and less patience with silent sockets.
+    // For tests: another clock than the machine's (milliseconds since 1970), less patience with silent sockets, fewer
+    // tables, and what a bots' thread does before it thinks.
     std::function<std::int64_t()> now;
     std::chrono::milliseconds ping_after = limits::ping_after;
     std::chrono::milliseconds gone_after = limits::gone_after;
+    std::chrono::milliseconds farewell = limits::farewell;
+    std::chrono::milliseconds stopping = limits::stopping;
+    std::size_t most_tables = limits::tables;
+    std::function<void()> before_thinking;
 };
 
 class Server {

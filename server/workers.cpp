@@ -4,18 +4,21 @@
 
 namespace kitamae::server {
 
-Workers::Workers(unsigned threads, std::size_t most_waiting, Post post)
-    : most_waiting_(most_waiting), post_(std::move(post)) {
+Workers::Workers(unsigned threads, std::size_t most_waiting, Post post, std::function<void()> before)
+    : most_waiting_(most_waiting), post_(std::move(post)), before_(std::move(before)) {
     for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
 Workers::~Workers() { stop(); }
 
-bool Workers::run(Job job) {
+bool Workers::run(Job job, const std::string& whose) {
     {
         const std::lock_guard lock(mutex_);
-        if (stopping_ || jobs_.size() >= most_waiting_) return false;
-        jobs_.push_back(std::move(job));
+        if (stopping_ || waiting_ >= most_waiting_) return false;
+        std::deque<Job>& own = jobs_[whose];
+        if (own.empty()) turns_.push_back(whose);
+        own.push_back(std::move(job));
+        ++waiting_;
     }
     changed_.notify_one();
     return true;
@@ -23,7 +26,7 @@ bool Workers::run(Job job) {
 
 std::size_t Workers::waiting() const {
     const std::lock_guard lock(mutex_);
-    return jobs_.size();
+    return waiting_;
 }
 
 void Workers::stop() {
@@ -31,6 +34,8 @@ void Workers::stop() {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
         jobs_.clear();
+        turns_.clear();
+        waiting_ = 0;
     }
     changed_.notify_all();
     for (std::thread& thread : threads_) {
@@ -38,16 +43,32 @@ void Workers::stop() {
     }
 }
 
+// @pre the mutex is held and a job waits
+Workers::Job Workers::take_next() {
+    const std::string whose = std::move(turns_.front());
+    turns_.pop_front();
+    const auto own = jobs_.find(whose);
+    Job job = std::move(own->second.front());
+    own->second.pop_front();
+    if (own->second.empty()) {
+        jobs_.erase(own);
+    } else {
+        turns_.push_back(whose);
+    }
+    --waiting_;
+    return job;
+}
+
 void Workers::work() {
     for (;;) {
         Job job;
         {
             std::unique_lock lock(mutex_);
-            changed_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+            changed_.wait(lock, [this] { return stopping_ || waiting_ > 0; });
             if (stopping_) return;
-            job = std::move(jobs_.front());
-            jobs_.pop_front();
+            job = take_next();
         }
+        if (before_) before_();
         post_(job());
     }
 }

@@ -11,19 +11,6 @@
 
 namespace kitamae::server {
 
-// Whose bucket an address takes from: of IPv6 the first 64 bits, since one household has all the rest.
-inline std::string neighbourhood(std::string_view address) {
-    constexpr std::string_view mapped = "::ffff:";
-    if (address.starts_with(mapped) && address.find('.') != std::string_view::npos) {
-        return std::string(address.substr(mapped.size()));
-    }
-    std::size_t end = 0;
-    for (int groups = 0; end < address.size(); ++end) {
-        if (address[end] == ':' && (++groups == 4 || address.substr(end).starts_with("::"))) break;
-    }
-    return std::string(address.substr(0, end));
-}
-
 struct Bucket {
     double tokens = 0;
     std::int64_t at = -1;  // milliseconds; -1: never used

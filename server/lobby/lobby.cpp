@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <tuple>
 
 #include "match/json_text.h"
 #include "server/codes.h"
@@ -31,20 +32,31 @@ bool is_left(const Table& table, std::int64_t time) {
     return state.status() == TableStatus::open && time > state.changed() + limits::close_after_ms;
 }
 
-// Your turn first, then what goes on, then what is over; newest first among equals.
-int rank(const json::object& summary) {
-    if (summary.at("your_turn").as_bool()) return 0;
-    const auto& status = summary.at("status").as_string();
-    return status == "running" || status == "open" ? 1 : 2;
+// A game in somebody's list: your turn first, then what goes on, then what is over; newest first among equals.
+struct Listed {
+    const StoredTable* stored = nullptr;
+    int rank = 2;
+    std::int64_t changed = 0;
+};
+
+bool is_turn_of(const TableState& state, std::string_view account) {
+    const SeatSet own = state.seats_of(account);
+    return std::any_of(own.begin(), own.end(), [&](Seat seat) { return state.to_act().has(seat); });
+}
+
+// As the summary of an archived table has it.
+bool was_practice(const StoredTable& stored) {
+    return stored.summary.find(R"("access":"practice")") != std::string::npos;
 }
 
 }  // namespace
 
-Lobby::Lobby(Store& store, Accounts& accounts, Workers& bots, Now now)
+Lobby::Lobby(Store& store, Accounts& accounts, Workers& bots, Options options)
     : store_(store),
       accounts_(accounts),
       bots_(bots),
-      now_(now ? std::move(now) : system_time),
+      now_(options.now ? std::move(options.now) : system_time),
+      most_tables_(options.most_tables),
       hash_key_(store.key("messages").substr(0, 16)) {}
 
 std::size_t Lobby::restore() {
@@ -67,7 +79,10 @@ void Lobby::keep(const std::shared_ptr<Table>& table) {
         if (alias != aliases_.end()) table->rename_account(old, alias->second);
     }
     Entry entry{table, 0, now(), !has_ended(*table)};
-    if (entry.counts_for_host) ++hosted_[table->state().setup().host];
+    if (entry.counts_for_host) {
+        ++hosted_[table->state().setup().host];
+        ++running_;
+    }
     tables_[table->name()] = std::move(entry);
 }
 
@@ -103,6 +118,7 @@ void Lobby::create(const json::object& request, const std::string& account, cons
     if (has_too_many_tables(account)) {
         return reply(Fault{"too_many", "finish some of your tables first", {}, 0});
     }
+    if (is_full()) return reply(Fault{"busy", "there are too many tables already", {}, 0});
     auto setup = wanted_setup(request, account);
     if (auto* fault = std::get_if<Fault>(&setup)) return reply(std::move(*fault));
     const auto* start = request.if_contains("start");
@@ -128,7 +144,7 @@ bool Lobby::has_too_many_tables(const std::string& account) const {
 }
 
 std::string Lobby::begin_table(TableSetup setup) {
-    if (has_too_many_tables(setup.host)) return {};
+    if (has_too_many_tables(setup.host) || is_full()) return {};
     return add(std::move(setup), {})->name();
 }
 
@@ -188,21 +204,29 @@ json::array Lobby::results_of(std::string_view account, std::size_t offset, std:
 }
 
 json::array Lobby::games_of(std::string_view account, std::size_t offset, std::size_t limit, bool with_practice) {
-    std::vector<json::object> games;
-    for (const StoredTable& stored : store_.tables_of(account)) {
-        if (auto summary = summary_of(stored, account)) games.push_back(*std::move(summary));
+    const std::vector<StoredTable> tables = store_.tables_of(account);
+    std::vector<Listed> games;
+    for (const StoredTable& stored : tables) {
+        const auto known = tables_.find(stored.name);
+        if (known == tables_.end()) {
+            if (!stored.summary.empty() && (with_practice || !was_practice(stored))) {
+                games.push_back({&stored, 2, stored.changed});
+            }
+            continue;
+        }
+        const Table& table = *known->second.table;
+        if (!with_practice && table.state().setup().access == Access::practice) continue;
+        const int rank = is_turn_of(table.state(), account) ? 0 : has_ended(table) ? 2 : 1;
+        games.push_back({&stored, rank, table.state().changed()});
     }
-    if (!with_practice) {
-        std::erase_if(games, [](const json::object& game) { return game.at("access") == "practice"; });
-    }
-    std::sort(games.begin(), games.end(), [](const json::object& a, const json::object& b) {
-        if (rank(a) != rank(b)) return rank(a) < rank(b);
-        const auto changed_a = a.at("changed").to_number<std::int64_t>();
-        const auto changed_b = b.at("changed").to_number<std::int64_t>();
-        return changed_a != changed_b ? changed_a > changed_b : a.at("table").as_string() < b.at("table").as_string();
+    std::sort(games.begin(), games.end(), [](const Listed& a, const Listed& b) {
+        return std::tuple(a.rank, -a.changed / 1000, a.stored->name) <
+            std::tuple(b.rank, -b.changed / 1000, b.stored->name);
     });
     json::array list;
-    for (std::size_t i = offset; i < games.size() && i < offset + limit; ++i) list.push_back(std::move(games[i]));
+    for (std::size_t i = offset; i < games.size() && i - offset < limit; ++i) {
+        if (auto summary = summary_of(*games[i].stored, account)) list.push_back(*std::move(summary));
+    }
     return list;
 }
 
@@ -223,8 +247,8 @@ void Lobby::forget_account(const std::string& account) {
     }
     std::vector<std::shared_ptr<Table>> tables;
     for (auto& [name, entry] : tables_) {
-        entry.table->forget_chat(account);
-        for (const std::string& guest : guests) entry.table->forget_chat(guest);
+        entry.table->forget_words(account);
+        for (const std::string& guest : guests) entry.table->forget_words(guest);
         if (!entry.table->state().seats_of(account).empty()) tables.push_back(entry.table);
     }
     for (const auto& table : tables) table->give_up_seats(account);
@@ -261,6 +285,7 @@ void Lobby::changed(Table& table) {
     }
     if (has_ended(table) && entry.counts_for_host) {
         entry.counts_for_host = false;
+        --running_;
         const auto hosted = hosted_.find(table.state().setup().host);
         if (hosted != hosted_.end() && --hosted->second == 0) hosted_.erase(hosted);
     }

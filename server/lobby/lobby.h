@@ -29,8 +29,11 @@ struct Counts {
 
 class Lobby final : public TableServices {
 public:
-    using Now = std::function<std::int64_t()>;                             // milliseconds since 1970
-    Lobby(Store& store, Accounts& accounts, Workers& bots, Now now = {});  // now: the machine's clock unless given
+    struct Options {
+        std::function<std::int64_t()> now;  // milliseconds since 1970; empty: the machine's clock
+        std::size_t most_tables = limits::tables;
+    };
+    Lobby(Store& store, Accounts& accounts, Workers& bots, Options options);
 
     // Tables of before a restart; how many.
     std::size_t restore();
@@ -53,7 +56,7 @@ public:
     // For tables.
     std::int64_t now() override;
     Store& store() override { return store_; }
-    bool compute(Workers::Job job) override { return bots_.run(std::move(job)); }
+    bool compute(Workers::Job job, const std::string& whose) override { return bots_.run(std::move(job), whose); }
     std::string name_of(std::string_view account) override;
     std::uint64_t message_hash(std::string_view account, std::string_view id) override;
     bool allows(std::string_view what, std::string_view account) override;
@@ -72,13 +75,16 @@ private:
     void keep(const std::shared_ptr<Table>& table);
     void put_away();
     bool has_too_many_tables(const std::string& account) const;
+    bool is_full() const { return running_ >= most_tables_; }
     std::optional<boost::json::object> summary_of(const StoredTable& stored, std::string_view account) const;
     boost::json::object archived_summary(const StoredTable& stored, std::string_view account) const;
 
     Store& store_;
     Accounts& accounts_;
     Workers& bots_;
-    const Now now_;
+    const std::function<std::int64_t()> now_;
+    const std::size_t most_tables_;
+    std::size_t running_ = 0;  // tables that are not over
     const std::string hash_key_;
     std::unordered_map<std::string, Entry> tables_;
     std::unordered_map<std::string, std::size_t> hosted_;

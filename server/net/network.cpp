@@ -88,7 +88,7 @@ struct Network::Inside {
     // A proxy's connections are those of many.
     bool is_crowded(const std::string& address) const {
         if (hub.options.trust_proxy || (hub.options.trust_loopback && is_loopback(address))) return false;
-        return hub.connections.at(address) > limits::connections_per_address;
+        return hub.crowd.count(address) > limits::connections_per_address;
     }
 
     void admit(net::TcpSocket socket) {
@@ -96,11 +96,11 @@ struct Network::Inside {
         error = socket.set_option(net::Tcp::no_delay(true), error);
         const auto end = socket.remote_endpoint(error);
         if (error) return;
-        net::Presence presence(hub, end.address().to_string());
-        if (is_crowded(presence.address())) return;
-        if (!hub.options.tls_certificate.empty()) return net::spawn_tls(hub, std::move(socket), std::move(presence));
-        net::asio::co_spawn(hub.io.get_executor(),
-                            net::serve(hub, net::TcpStream(std::move(socket)), std::move(presence)),
+        std::string address = end.address().to_string();
+        net::Guest guest{address, {hub.crowd, address}};
+        if (is_crowded(address)) return;
+        if (!hub.options.tls_certificate.empty()) return net::spawn_tls(hub, std::move(socket), std::move(guest));
+        net::asio::co_spawn(hub.io.get_executor(), net::serve(hub, net::TcpStream(std::move(socket)), std::move(guest)),
                             net::asio::detached);
     }
 
@@ -121,7 +121,8 @@ struct Network::Inside {
 
     // Those who don't answer the farewell are cut off: what waits for them must end before the loop does.
     void finish(net::Clock::time_point now) {
-        if (hub.live.empty() || now > stop_at + std::chrono::seconds(1)) return hub.io.stop();
+        const bool is_done = hub.live.empty() && hub.answering == 0;
+        if (is_done || now > stop_at + std::chrono::seconds(1)) return hub.io.stop();
         if (now < stop_at) return;
         for (net::LiveSocket* socket : hub.live) socket->hang_up();
     }
@@ -129,7 +130,7 @@ struct Network::Inside {
     void stop() {
         if (hub.is_stopping) return;
         hub.is_stopping = true;
-        stop_at = net::Clock::now() + std::chrono::seconds(1);
+        stop_at = net::Clock::now() + hub.options.stopping;
         net::beast::error_code ignored;
         ignored = acceptor.close(ignored);
         for (net::LiveSocket* socket : hub.live) socket->close("the server stops");

@@ -76,9 +76,9 @@ struct NetworkOptions {
     bool trust_loopback = false;  // any number of connections from this machine
     std::chrono::milliseconds ping_after = limits::ping_after;
     std::chrono::milliseconds gone_after = limits::gone_after;
+    std::chrono::milliseconds farewell = limits::farewell;
+    std::chrono::milliseconds stopping = limits::stopping;
 };
-
-inline bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
 
 class Network {
 public:

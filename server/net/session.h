@@ -11,11 +11,11 @@
 #include <memory>
 #include <string>
 #include <tuple>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "server/limits.h"
+#include "server/net/crowd.h"
 #include "server/net/network.h"
 
 namespace kitamae::server::net {
@@ -46,35 +46,33 @@ struct Hub {
     Site* site = nullptr;
     NetworkOptions options;
     std::unordered_set<LiveSocket*> live;
-    std::unordered_map<std::string, std::size_t> connections;  // by address
+    Crowd crowd;
+    std::size_t answering = 0;  // requests that have been read and not answered yet
     bool is_stopping = false;
     asio::io_context io{1};
 };
 
-// Counts one connection of an address as long as it lives.
-class Presence {
+// Who is at the other end of a connection.
+struct Guest {
+    std::string address;
+    Crowd::Presence presence;
+};
+
+// While this lives the server does not stop, except for those who take too long.
+class Answering {
 public:
-    Presence(Hub& hub, std::string address) : hub_(&hub), address_(std::move(address)) {
-        ++hub_->connections[address_];
-    }
-    Presence(Presence&& other) noexcept
-        : hub_(std::exchange(other.hub_, nullptr)), address_(std::move(other.address_)) {}
-    Presence(const Presence&) = delete;
-    Presence& operator=(const Presence&) = delete;
-    Presence& operator=(Presence&&) = delete;
-    ~Presence() {
-        if (hub_ != nullptr && --hub_->connections[address_] == 0) hub_->connections.erase(address_);
-    }
-    const std::string& address() const { return address_; }
+    explicit Answering(Hub& hub) : hub_(hub) { ++hub_.answering; }
+    ~Answering() { --hub_.answering; }
+    Answering(const Answering&) = delete;
+    Answering& operator=(const Answering&) = delete;
 
 private:
-    Hub* hub_;
-    std::string address_;
+    Hub& hub_;
 };
 
 HttpRequest request_of(const http::request<http::string_body>& message, const Hub& hub);
 http::response<http::string_body> message_of(HttpResponse response, const http::request<http::string_body>& request);
-void spawn_tls(Hub& hub, TcpSocket socket, Presence presence);  // tls.cpp
+void spawn_tls(Hub& hub, TcpSocket socket, Guest guest);  // tls.cpp
 void prepare_tls(const NetworkOptions& options);
 
 inline void cut(TcpStream& stream) { stream.close(); }
@@ -86,8 +84,8 @@ inline void cut(TcpSocket& socket) {
 template <class Stream>
 class WebSocketSession final : public LiveSocket, public std::enable_shared_from_this<WebSocketSession<Stream>> {
 public:
-    WebSocketSession(Hub& hub, Stream stream, Presence presence)
-        : hub_(hub), presence_(std::move(presence)), ws_(std::move(stream)) {
+    WebSocketSession(Hub& hub, Stream stream, Guest guest)
+        : hub_(hub), guest_(std::move(guest)), ws_(std::move(stream)) {
         hub_.live.insert(this);
     }
     ~WebSocketSession() override { hub_.live.erase(this); }
@@ -106,7 +104,7 @@ public:
         if (is_closing_) return;
         is_closing_ = true;
         reason_ = reason;
-        give_up_ = Clock::now() + std::chrono::seconds(5);
+        give_up_ = Clock::now() + hub_.options.farewell;
         if (is_open_ && !is_writing_) begin_close();
     }
 
@@ -197,7 +195,7 @@ private:
     }
 
     Hub& hub_;
-    Presence presence_;
+    Guest guest_;
     websocket::stream<Stream, false> ws_;
     std::unique_ptr<Conversation> conversation_;
     std::deque<Frame> outbox_;
@@ -254,7 +252,7 @@ Task<> part(Stream& stream) {
 }
 
 template <class Stream>
-Task<> serve(Hub& hub, Stream stream, Presence presence) {
+Task<> serve(Hub& hub, Stream stream, Guest guest) {
     beast::flat_buffer buffer;
     for (;;) {
         http::request_parser<http::string_body> parser;
@@ -263,15 +261,16 @@ Task<> serve(Hub& hub, Stream stream, Presence presence) {
         beast::get_lowest_layer(stream).expires_after(limits::request_time);
         const auto read = co_await http::async_read(stream, buffer, parser, as_result);
         const beast::error_code error = std::get<0>(read);
+        const Answering answering(hub);
         HttpResponse response{413, "text/plain", "too large\n", {}};
         if (!error) {
             HttpRequest request = request_of(parser.get(), hub);
-            if (request.address.empty()) request.address = presence.address();
+            if (request.address.empty()) request.address = guest.address;
             request.is_loopback = is_loopback(request.address);
             if (websocket::is_upgrade(parser.get())) {
                 using Frames = decltype(socket_for_frames(stream));
                 auto session =
-                    std::make_shared<WebSocketSession<Frames>>(hub, socket_for_frames(stream), std::move(presence));
+                    std::make_shared<WebSocketSession<Frames>>(hub, socket_for_frames(stream), std::move(guest));
                 asio::co_spawn(hub.io.get_executor(), session->run(parser.release(), std::move(request)),
                                [session](const std::exception_ptr&) {});
                 co_return;

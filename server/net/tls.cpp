@@ -17,12 +17,12 @@ ssl::context& context() {
     return made;
 }
 
-Task<> shake_hands(Hub& hub, TcpSocket socket, Presence presence) {
+Task<> shake_hands(Hub& hub, TcpSocket socket, Guest guest) {
     TlsStream stream(TcpStream(std::move(socket)), context());
     stream.next_layer().expires_after(limits::request_time);
     const auto shaken = co_await stream.async_handshake(ssl::stream_base::server, as_result);
     if (std::get<0>(shaken)) co_return;
-    co_await serve(hub, std::move(stream), std::move(presence));
+    co_await serve(hub, std::move(stream), std::move(guest));
 }
 
 }  // namespace
@@ -38,8 +38,8 @@ void prepare_tls(const NetworkOptions& options) {
     }
 }
 
-void spawn_tls(Hub& hub, TcpSocket socket, Presence presence) {
-    asio::co_spawn(hub.io.get_executor(), shake_hands(hub, std::move(socket), std::move(presence)), asio::detached);
+void spawn_tls(Hub& hub, TcpSocket socket, Guest guest) {
+    asio::co_spawn(hub.io.get_executor(), shake_hands(hub, std::move(socket), std::move(guest)), asio::detached);
 }
 
 }  // namespace kitamae::server::net

@@ -105,10 +105,17 @@ void WebSite::my_results(Call& call) {
 void WebSite::my_data(Call& call) {
     const Account& account = call.session->account;
     json::object data{{"account", account_json(account)}, {"created", account.created / 1000}};
-    data["games"] = parts_.lobby.games_of(account.id, 0, 10'000, true);
-    HttpResponse response = answered(data);
-    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"kitamae.json\"");
-    call.reply(std::move(response));
+    data["games"] = parts_.lobby.games_of(account.id, 0, limits::games_exported, true);
+    compute(call, [&store = parts_.store, id = account.id, data = std::move(data)]() mutable {
+        json::array chat;
+        for (const Words& words : store.words_of(id)) {
+            chat.push_back({{"table", words.table}, {"text", words.text}, {"at", words.at / 1000}});
+        }
+        data["chat"] = std::move(chat);
+        HttpResponse response = answered(data);
+        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"kitamae.json\"");
+        return response;
+    });
 }
 
 void WebSite::delete_me(Call& call) {

@@ -168,7 +168,8 @@ void WebSite::tables(Call& call) {
 
 void WebSite::create_table(Call& call) {
     const std::string& account = call.session->account.id;
-    if (!is_trusted(call.request) && !tables_made_.allows(account, parts_.lobby.now())) {
+    if (!is_trusted(call.request) &&
+        (!tables_made_.allows(account, parts_.lobby.now()) || is_limited(call.request, address_tables_))) {
         return call.reply(failed({"too_fast", "too many new tables", {}, 0}));
     }
     parts_.lobby.create(call.body, account, [reply = call.reply](Result<std::string> made) {

@@ -16,11 +16,12 @@ namespace {
 
 namespace json = boost::json;
 
-// A browser says where a request comes from: only our own pages may change anything.
+// A browser says where a request comes from: only our own pages may change anything, and where we speak TLS only those
+// that came so.
 bool is_foreign(const HttpRequest& request) {
     if (request.origin.empty()) return false;
-    const auto slashes = request.origin.find("://");
-    return slashes == std::string::npos || request.origin.substr(slashes + 3) != request.host;
+    if (request.origin == "https://" + request.host) return false;
+    return request.is_secure || request.origin != "http://" + request.host;
 }
 
 void add_security_headers(HttpResponse& response, bool is_secure) {
@@ -93,6 +94,7 @@ void WebSite::handle(HttpRequest request, Reply reply) {
     if (request.path.starts_with("/api/")) return api(std::move(request), std::move(finish));
     if (!is_reading) return finish(failed({"bad_request", "GET is meant", {}, 0}));
     if (request.path == "/healthz") return finish({200, "text/plain", "ok\n", {}});
+    if (is_limited(request, file_requests_)) return finish(failed({"too_fast", "too many requests", {}, 0}));
     if (request.path == "/metrics") {
         return finish({200, "text/plain; version=0.0.4", metrics(), {}});
     }
@@ -126,14 +128,15 @@ void WebSite::api(HttpRequest request, Reply reply) {
 }
 
 void WebSite::compute(Call& call, std::function<HttpResponse()> work) {
-    const bool accepted = parts_.questions.run([reply = call.reply, work = std::move(work)]() -> std::function<void()> {
+    auto job = [reply = call.reply, work = std::move(work)]() -> std::function<void()> {
         try {
             return [reply, response = work()] { reply(response); };
         } catch (const std::exception& error) {
             log_line("question_failed", {{"reason", error.what()}});
             return [reply] { reply(failed({"bad_request", "this cannot be answered", {}, 0})); };
         }
-    });
+    };
+    const bool accepted = parts_.questions.run(std::move(job), neighbourhood(call.request.address));
     if (!accepted) call.reply(failed({"busy", "try again in a moment", {}, 0}));
 }
 

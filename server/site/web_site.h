@@ -13,6 +13,7 @@
 #include "server/accounts/accounts.h"
 #include "server/accounts/limiter.h"
 #include "server/lobby/lobby.h"
+#include "server/net/crowd.h"
 #include "server/net/network.h"
 #include "server/site/static_files.h"
 #include "server/workers.h"
@@ -93,7 +94,9 @@ private:
     Limiter account_messages_{limits::account_messages};
     Limiter guests_{limits::guests};
     Limiter logins_{limits::logins};
-    Limiter tables_made_{limits::tables};
+    Limiter tables_made_{limits::new_tables};
+    Limiter address_tables_{limits::address_tables};
+    Limiter file_requests_{limits::files};
     std::unordered_map<std::string, std::size_t> sockets_;  // by neighbourhood
     std::unordered_set<Talk*> talks_;
     std::uint64_t request_count_ = 0;

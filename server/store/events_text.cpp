@@ -13,9 +13,22 @@ std::int64_t number(const json::value& value) { return value.to_number<std::int6
 }  // namespace
 
 void forget_words(Event& event, std::string_view account) {
-    if (event.kind != EventKind::chat) return;
+    if (event.kind != EventKind::chat && event.kind != EventKind::seats) return;
+    json::object said = json::parse(event.text).as_object();
+    if (said.at("account").as_string() != json::string_view(account)) return;
+    if (event.kind == EventKind::chat) {
+        event.text = R"({"account":"","text":""})";
+    } else {
+        said["name"] = "";
+        event.text = json::serialize(said);
+    }
+}
+
+std::optional<std::string> said_by(const Event& event, std::string_view account) {
+    if (event.kind != EventKind::chat) return std::nullopt;
     const json::object said = json::parse(event.text).as_object();
-    if (said.at("account").as_string() == json::string_view(account)) event.text = R"({"account":"","text":""})";
+    if (said.at("account").as_string() != json::string_view(account)) return std::nullopt;
+    return std::string(said.at("text").as_string());
 }
 
 std::string write_events(const std::vector<Event>& events) {
@@ -28,9 +41,9 @@ std::string write_events(const std::vector<Event>& events) {
     return text;
 }
 
-std::string without_names(const std::string& summary, std::string_view account) {
-    if (summary.empty()) return summary;
-    json::value parsed = json::parse(summary);
+std::string without_names(const std::string& text, std::string_view account) {
+    if (text.empty()) return text;
+    json::value parsed = json::parse(text);
     for (json::value& seat : parsed.at("seats").as_array()) {
         const auto* holder = seat.as_object().if_contains("account");
         if (holder != nullptr && *holder == json::string_view(account)) seat.as_object()["name"] = "";

@@ -2,7 +2,11 @@
 // The database. Events are appended to one table without further indexes: appending is what a server does all day, and
 // they are read back only at the start, in one pass from the first that belongs to a table not archived yet.
 
+#include <cstdint>
+
 namespace kitamae::server {
+
+inline constexpr std::int64_t schema_version = 1;
 
 inline constexpr const char* schema = R"sql(
 PRAGMA journal_mode = WAL;

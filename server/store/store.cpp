@@ -1,12 +1,15 @@
 #include "server/store/store.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <stdexcept>
 #include <unordered_map>
 #include <utility>
 
 #include "server/codes.h"
+#include "server/limits.h"
 #include "server/store/names.h"
 #include "server/store/schema.h"
 
@@ -14,6 +17,7 @@ namespace kitamae::server {
 namespace {
 
 constexpr std::string_view table_columns = "number, name, setup, status, changed, summary";
+constexpr std::string_view listed_columns = "number, name, '', status, changed, summary";  // set-ups may be long
 
 std::int64_t as_signed(std::uint64_t number) { return static_cast<std::int64_t>(number); }
 
@@ -27,6 +31,17 @@ std::int64_t bits_of(const Event& event) { return event.to_act | event.hidden <<
 void set_bits(Event& event, std::int64_t bits) {
     event.to_act = static_cast<std::uint8_t>(bits & 0xFF);
     event.hidden = static_cast<std::uint8_t>(bits >> 8 & 0xFF);
+}
+
+// An older program could lose what a newer one keeps.
+void prepare(const std::string& path) {
+    Database database(path, Database::Mode::write);
+    Statement version(database, "PRAGMA user_version");
+    version.step();
+    const bool is_newer = version.number(0) > schema_version;
+    version.reset();
+    if (is_newer) throw std::runtime_error("the database " + path + " was made by a newer Kitamae");
+    database.run(schema);
 }
 
 }  // namespace
@@ -44,45 +59,51 @@ struct Store::Writer {
         return *kept;
     }
 
-    void forget_chat(const std::string& account);
-    void forget_archived(const std::string& account, const std::string& name);
+    void forget_log(const std::string& account, const std::string& name);
+    void forget_tables(const std::string& account, const std::string& name);
 
     Database database;
     std::unordered_map<const char*, std::unique_ptr<Statement>> statements;
     Statement append{database, "INSERT INTO events(tab, kind, seat, bits, at, sent_as, text) VALUES(?,?,?,?,?,?,?)"};
 };
 
-// What the account wrote, in the log of tables that are not archived.
-void Store::Writer::forget_chat(const std::string& account) {
-    Statement& rows =
-        statement("SELECT row, text FROM events WHERE kind = ? AND tab IN (SELECT tab FROM writers WHERE account = ?)");
-    rows.bind(static_cast<std::int64_t>(EventKind::chat)).bind(std::string_view(account));
-    std::vector<std::pair<std::int64_t, std::string>> found;
-    while (rows.step()) found.emplace_back(rows.number(0), rows.text(1));
-    for (auto& [row, text] : found) {
+// What the account wrote, in the log. `name`: its own, or that of a guest it once was, whose tables are the account's.
+void Store::Writer::forget_log(const std::string& account, const std::string& name) {
+    Statement& rows = statement(
+        "SELECT row, kind, text FROM events WHERE kind IN (?, ?) AND tab IN "
+        "(SELECT tab FROM players WHERE account = ? UNION SELECT tab FROM writers WHERE account = ?)");
+    rows.bind(static_cast<std::int64_t>(EventKind::chat)).bind(static_cast<std::int64_t>(EventKind::seats));
+    rows.bind(std::string_view(account)).bind(std::string_view(name));
+    std::vector<std::pair<std::int64_t, Event>> found;
+    while (rows.step()) {
         Event event;
-        event.kind = EventKind::chat;
-        event.text = std::move(text);
-        forget_words(event, account);
+        event.kind = static_cast<EventKind>(rows.number(1));
+        event.text = rows.text(2);
+        found.emplace_back(rows.number(0), std::move(event));
+    }
+    for (auto& [row, event] : found) {
+        forget_words(event, name);
         statement("UPDATE events SET text = ? WHERE row = ?").bind(std::string_view(event.text)).bind(row).run();
     }
 }
 
-// What it wrote and was called, in archived tables.
-void Store::Writer::forget_archived(const std::string& account, const std::string& name) {
+// What it wrote and was called, in set-ups and in archived tables.
+void Store::Writer::forget_tables(const std::string& account, const std::string& name) {
     Statement& rows = statement(
-        "SELECT number, summary, events FROM tables WHERE archived = 1 AND number IN "
+        "SELECT number, setup, summary, events FROM tables WHERE number IN "
         "(SELECT tab FROM players WHERE account = ? UNION SELECT tab FROM writers WHERE account = ?)");
     rows.bind(std::string_view(account)).bind(std::string_view(name));
     std::vector<StoredTable> found;
     while (rows.step()) {
-        found.push_back({rows.number(0), {}, {}, {}, {}, rows.text(1), true, read_events(rows.text(2))});
+        found.push_back({rows.number(0), {}, rows.text(1), {}, {}, rows.text(2), true, read_events(rows.text(3))});
     }
     for (StoredTable& table : found) {
         for (Event& event : table.events) forget_words(event, name);
+        const std::string setup = without_names(table.setup, name);
         const std::string summary = without_names(table.summary, name);
         const std::string events = write_events(table.events);
-        statement("UPDATE tables SET summary = ?, events = ? WHERE number = ?")
+        statement("UPDATE tables SET setup = ?, summary = ?, events = ? WHERE number = ?")
+            .bind(std::string_view(setup))
             .bind(std::string_view(summary))
             .bind(std::string_view(events))
             .bind(table.number)
@@ -106,8 +127,8 @@ struct Store::Reader {
     }
 };
 
-Store::Store(const std::string& path, Post post) : post_(std::move(post)) {
-    Database(path, Database::Mode::write).run(schema);
+Store::Store(const std::string& path, Post post) : path_(path), post_(std::move(post)) {
+    prepare(path);
     reader_ = std::make_unique<Reader>(path);
     Statement last(reader_->database, "SELECT coalesce(max(number), 0) FROM tables");
     if (last.step()) last_table_ = last.number(0);
@@ -118,7 +139,7 @@ Store::Store(const std::string& path, Post post) : post_(std::move(post)) {
         "DELETE FROM events WHERE row < (SELECT coalesce(min(first_event), 9e18) FROM tables WHERE archived = 0) "
         "AND row < (SELECT max(row) FROM events);"
         "DELETE FROM revoked WHERE until < unixepoch() * 1000;");
-    thread_ = std::thread([this, path] { work(path); });
+    thread_ = std::thread([this] { work(); });
 }
 
 Store::~Store() { stop(); }
@@ -141,8 +162,8 @@ void Store::write(Write write, Done done) {
     changed_.notify_one();
 }
 
-void Store::work(const std::string& path) try {
-    Writer writer(path);
+void Store::work() try {
+    Writer writer(path_);
     for (;;) {
         std::vector<Write> writes;
         std::vector<Done> done;
@@ -309,8 +330,8 @@ void Store::delete_account(std::string id, Done done) {
             std::vector<std::string> names{id};  // its own and those of guests it once was
             while (guests.step()) names.push_back(guests.text(0));
             for (const std::string& name : names) {
-                writer.forget_chat(name);
-                writer.forget_archived(id, name);
+                writer.forget_log(id, name);
+                writer.forget_tables(id, name);
                 writer.statement("DELETE FROM writers WHERE account = ?").bind(std::string_view(name)).run();
             }
             for (const char* sql : {"DELETE FROM players WHERE account = ?", "DELETE FROM aliases WHERE account = ?",
@@ -356,6 +377,35 @@ std::unordered_map<std::string, std::string> Store::aliases() {
     return found;
 }
 
+std::vector<Words> Store::words_of(std::string_view account) const {
+    Database database(path_, Database::Mode::read);
+    database.run("BEGIN");  // one moment of the database, though tables are archived meanwhile
+    std::vector<std::string> names{std::string(account)};
+    Statement guests(database, "SELECT old FROM aliases WHERE account = ?");
+    guests.bind(account);
+    while (guests.step()) names.push_back(guests.text(0));
+    std::vector<Words> words;
+    for (const std::string& name : names) {
+        const auto add = [&](std::string table, const Event& event) {
+            if (auto said = said_by(event, name)) words.push_back({std::move(table), event.at, *std::move(said)});
+        };
+        Statement log(database,
+                      "SELECT name, at, text FROM events JOIN tables ON number = tab WHERE kind = ? AND archived = 0 "
+                      "AND tab IN (SELECT tab FROM writers WHERE account = ?)");
+        log.bind(static_cast<std::int64_t>(EventKind::chat)).bind(std::string_view(name));
+        while (log.step()) add(log.text(0), {EventKind::chat, 0, 0, 0, log.number(1), 0, log.text(2)});
+        Statement tables(database,
+                         "SELECT name, events FROM tables WHERE archived = 1 AND number IN "
+                         "(SELECT tab FROM writers WHERE account = ?)");
+        tables.bind(std::string_view(name));
+        while (tables.step()) {
+            for (const Event& event : read_events(tables.text(1))) add(tables.text(0), event);
+        }
+    }
+    std::stable_sort(words.begin(), words.end(), [](const Words& a, const Words& b) { return a.at < b.at; });
+    return words;
+}
+
 std::vector<StoredTable> Store::unarchived() {
     std::vector<StoredTable> tables;
     std::unordered_map<std::int64_t, std::size_t> places;
@@ -393,10 +443,10 @@ std::optional<StoredTable> Store::table(std::string_view name) {
 
 std::vector<StoredTable> Store::tables_of(std::string_view account) {
     Statement rows(reader_->database,
-                   "SELECT " + std::string(table_columns) +
+                   "SELECT " + std::string(listed_columns) +
                        " FROM players JOIN tables ON number = tab WHERE account = ? "
-                       "ORDER BY changed DESC LIMIT 1000");
-    rows.bind(account);
+                       "ORDER BY changed DESC LIMIT ?");
+    rows.bind(account).bind(static_cast<std::int64_t>(limits::games_exported));
     std::vector<StoredTable> tables;
     while (rows.step()) tables.push_back(table_of(rows));
     return tables;
@@ -404,7 +454,7 @@ std::vector<StoredTable> Store::tables_of(std::string_view account) {
 
 std::vector<StoredTable> Store::finished_of(std::string_view account, std::size_t offset, std::size_t limit) {
     Statement rows(reader_->database,
-                   "SELECT " + std::string(table_columns) +
+                   "SELECT " + std::string(listed_columns) +
                        " FROM players JOIN tables ON number = tab WHERE account = ? AND status = ? "
                        "ORDER BY changed DESC, number DESC LIMIT ? OFFSET ?");
     rows.bind(account)

@@ -45,6 +45,13 @@ struct StoredTable {
     std::vector<Event> events;
 };
 
+// A line of chat.
+struct Words {
+    std::string table;
+    std::int64_t at = 0;
+    std::string text;
+};
+
 class Store {
 public:
     using Done = std::function<void()>;
@@ -74,10 +81,12 @@ public:
     std::optional<Account> account_named(std::string_view name);
     std::vector<StoredTable> unarchived();                         // with their events
     std::optional<StoredTable> table(std::string_view name);       // archived ones, with their events
-    std::vector<StoredTable> tables_of(std::string_view account);  // newest first, with summaries
+    std::vector<StoredTable> tables_of(std::string_view account);  // newest first, with summaries but no set-ups
     std::vector<StoredTable> finished_of(std::string_view account, std::size_t offset, std::size_t limit);  // likewise
     std::unordered_map<std::string, std::string> aliases();  // of accounts whose games were handed over
     bool is_revoked(std::uint64_t session);
+    // What an account wrote in chats, oldest first. Reads the whole log: from a thread that has time, any one may.
+    std::vector<Words> words_of(std::string_view account) const;
     std::string key(std::string_view name);  // random bytes that stay the same, made when first asked for
 
     std::uint64_t commits() const { return commits_; }
@@ -90,8 +99,9 @@ private:
     using Write = std::function<void(Writer&)>;
 
     void write(Write write, Done done);
-    void work(const std::string& path);
+    void work();
 
+    const std::string path_;
     const Post post_;
     std::unique_ptr<Reader> reader_;
     std::int64_t last_table_ = 0;
@@ -108,7 +118,7 @@ private:
 
 std::string write_events(const std::vector<Event>& events);  // JSON, a line each
 std::vector<Event> read_events(std::string_view text);
-// A summary (JSON) without the names of that account.
-std::string without_names(const std::string& summary, std::string_view account);
+// A summary or set-up (JSON) without the names of that account.
+std::string without_names(const std::string& text, std::string_view account);
 
 }  // namespace kitamae::server

@@ -23,8 +23,10 @@ public:
         if (socket_) socket_->send(std::move(frame));
     }
     void close(std::string_view reason) {
+        is_closed_ = true;
         if (socket_) socket_->close(reason);
     }
+    bool is_closed() const { return is_closed_; }  // by us
     void forget_socket() { socket_.reset(); }
     bool is_gone() const { return socket_ == nullptr; }
 
@@ -33,6 +35,7 @@ public:
 private:
     std::string account_;
     std::shared_ptr<Socket> socket_;
+    bool is_closed_ = false;
 };
 
 struct Request {

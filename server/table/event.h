@@ -3,6 +3,7 @@
 // them, after a restart as well. Version n is the state after n events.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -36,8 +37,11 @@ struct Event {
     bool is_hidden_from(Seat viewer) const { return (hidden & (viewer == onlooker ? 0x80U : 1U << viewer.index)) != 0; }
 };
 
-// Empties an event that is chat of that account.
+// Empties what an account wrote: its chat, and the names it gave to others at its device.
 void forget_words(Event& event, std::string_view account);
+
+// The line of chat, if it is one of that account.
+std::optional<std::string> said_by(const Event& event, std::string_view account);
 
 inline std::uint8_t bits_of(SeatSet seats) {
     unsigned bits = 0;

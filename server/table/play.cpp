@@ -189,20 +189,22 @@ void Table::on(const Request& request, const message::Hint& body) {
     if (!is_bot(bot)) return refuse(request, "unknown_bot", "there is no such bot");
     if (!services_.allows("hint", request.client->account())) return refuse(request, "too_fast", "wait a little");
     const std::shared_ptr<const Match> match = match_->clone();
-    const bool accepted = services_.compute([match, bot, request, seat = body.seat]() -> std::function<void()> {
-        give_way();
-        const auto suggestion = match->suggest(seat, bot, 0, effort_for(limits::hint_ms));
-        json::object answer{{"t", "hint"}, {"id", request.id}};
-        json::array candidates;
-        if (suggestion) {
-            answer["action"] = suggestion->action;
-            for (const Candidate& one : suggestion->candidates) {
-                candidates.push_back({{"action", one.action}, {"value", one.value}, {"visits", one.visits}});
+    const bool accepted = services_.compute(
+        [match, bot, request, seat = body.seat]() -> std::function<void()> {
+            give_way();
+            const auto suggestion = match->suggest(seat, bot, 0, effort_for(limits::hint_ms));
+            json::object answer{{"t", "hint"}, {"id", request.id}};
+            json::array candidates;
+            if (suggestion) {
+                answer["action"] = suggestion->action;
+                for (const Candidate& one : suggestion->candidates) {
+                    candidates.push_back({{"action", one.action}, {"value", one.value}, {"visits", one.visits}});
+                }
             }
-        }
-        answer["candidates"] = std::move(candidates);
-        return [request, text = json::serialize(answer)] { request.client->send(frame(text)); };
-    });
+            answer["candidates"] = std::move(candidates);
+            return [request, text = json::serialize(answer)] { request.client->send(frame(text)); };
+        },
+        request.client->account());
     if (!accepted) refuse(request, "busy", "the bots have too much to think about");
 }
 
@@ -230,7 +232,8 @@ void Table::ask_bot(Seat seat, const std::string& bot) {
                 const auto table = self.lock();
                 if (table) table->enqueue([table, seat, since, action] { table->bot_answered(seat, since, action); });
             };
-        });
+        },
+        state_.setup().host);
     if (accepted) thinking_.add(seat);
 }
 

@@ -19,7 +19,7 @@ public:
 
     virtual std::int64_t now() = 0;  // milliseconds since 1970
     virtual Store& store() = 0;
-    virtual bool compute(Workers::Job job) = 0;  // on the bots' pool; false: it is full
+    virtual bool compute(Workers::Job job, const std::string& whose) = 0;  // on the bots' pool; false: it is full
     virtual std::string name_of(std::string_view account) = 0;
     virtual std::uint64_t message_hash(std::string_view account, std::string_view id) = 0;
     virtual bool allows(std::string_view what, std::string_view account) = 0;  // "chat" or "hint"

@@ -193,8 +193,13 @@ std::vector<std::string> TableState::accounts() const {
     return found;
 }
 
-void TableState::forget_chat(std::string_view account) {
-    for (Event& event : events_) forget_words(event, account);
+void TableState::forget_words(std::string_view account) {
+    for (Event& event : events_) server::forget_words(event, account);
+    for (std::vector<SeatState>* seats : {&seats_, &setup_.seats}) {
+        for (SeatState& seat : *seats) {
+            if (seat.account == account) seat.name.clear();
+        }
+    }
 }
 
 void TableState::rename_account(std::string_view from, const std::string& to) {

@@ -61,7 +61,7 @@ public:
     SeatSet seats_of(std::string_view account) const;
     std::vector<std::string> accounts() const;  // of the host and the seats
     void rename_account(std::string_view from, const std::string& to);
-    void forget_chat(std::string_view account);
+    void forget_words(std::string_view account);
 
 private:
     void run_clocks(const Event& event);

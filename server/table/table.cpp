@@ -156,19 +156,28 @@ void Table::on(const Request& request, const message::Watch& body) {
         *known = {&client, body.wants_views, body.wants_suggestions};
     }
     tell_presence();
-    if (body.since && *body.since <= state_.version()) {
-        std::string text = R"({"t":"gap","id":)" + quoted(request.id) + R"(,"table":")" + name_ + R"(","events":[)";
-        for (std::size_t version = *body.since + 1; version <= state_.version(); ++version) {
-            if (version > *body.since + 1) text += ',';
-            text += event_text(version, may_know(client, state_.events()[version - 1])) + "}";
-        }
-        client.send(frame(text + "]" + (body.wants_suggestions ? suggestions(client, false) : "") + "}"));
+    const auto missed = body.since ? events_after(*body.since, client) : std::nullopt;
+    if (missed) {
+        const std::string text =
+            R"({"t":"gap","id":)" + quoted(request.id) + R"(,"table":")" + name_ + R"(","events":[)" + *missed + "]";
+        client.send(frame(text + (body.wants_suggestions ? suggestions(client, false) : "") + "}"));
         if (!body.wants_views) return;
     }
     std::string text = table_text(client, request.id);
     if (body.wants_views) text += own_parts(client);
     if (body.wants_suggestions) text += suggestions(client, false);
     client.send(frame(text + "}"));
+}
+
+std::optional<std::string> Table::events_after(std::size_t version, const Client& client) const {
+    if (version > state_.version()) return std::nullopt;
+    std::string text;
+    for (std::size_t next = version + 1; next <= state_.version(); ++next) {
+        if (!text.empty()) text += ',';
+        text += event_text(next, may_know(client, state_.events()[next - 1])) + "}";
+        if (text.size() > limits::gap) return std::nullopt;
+    }
+    return text;
 }
 
 void Table::on(const Request& request, const message::Unwatch&) {
@@ -278,6 +287,7 @@ void Table::close() {
 }
 
 void Table::on(const Request& request, const message::Chat& body) {
+    if (request.client->is_closed()) return;  // while this waited, perhaps because the account was deleted
     if (is_repeated(request) || is_full(request)) return;
     const std::string& account = request.client->account();
     if (!services_.allows("chat", account)) {

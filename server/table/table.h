@@ -43,7 +43,7 @@ public:
     void go_on();  // after a restart
     void give_up_seats(const std::string& account);
     void rename_account(std::string_view from, const std::string& to) { state_.rename_account(from, to); }
-    void forget_chat(std::string_view account) { state_.forget_chat(account); }
+    void forget_words(std::string_view account) { state_.forget_words(account); }
     void close();                     // for good, without an end
     void wake_bots() { ask_bots(); }  // that found the pool full
 
@@ -114,6 +114,8 @@ private:
     std::string changed_parts(const Client& client) const;  // by the last event
     std::string suggestions(const Client& client, bool only_new) const;
     std::string event_text(std::size_t version, bool is_known) const;  // without its closing brace
+    // What the client missed; nullopt: it is too much, or the client is ahead of us.
+    std::optional<std::string> events_after(std::size_t version, const Client& client) const;
     bool may_know(const Client& client, const Event& event) const;
 
     TableServices& services_;
@@ -129,6 +131,8 @@ private:
     SeatSet timed_out_;
     SeatSet present_;
     bool presence_waits_ = false;  // to be told, until the event on its way is
+    mutable boost::json::value round_;
+    mutable std::size_t round_version_ = 0;  // in which it is that round; a match begins with a later one
 };
 
 }  // namespace kitamae::server

@@ -34,11 +34,16 @@ void add(std::string& text, std::string_view key, const json::value& value) {
 
 }  // namespace
 
+// Kept, since lists of many tables ask for it.
 json::value Table::round() const {
     if (!match_) return nullptr;
-    const json::object seen = match_->view(onlooker);
-    const auto* number = seen.if_contains("round");
-    return number == nullptr ? json::value() : *number;
+    if (round_version_ != state_.version()) {
+        const json::object seen = match_->view(onlooker);
+        const auto* number = seen.if_contains("round");
+        round_ = number == nullptr ? json::value() : *number;
+        round_version_ = state_.version();
+    }
+    return round_;
 }
 
 json::object Table::summary_seat(Seat seat) const {

@@ -6,7 +6,8 @@
 #include <thread>
 #include <vector>
 
-#include "server/accounts/limiter.h"
+#include "server/net/crowd.h"
+#include "server/store/database.h"
 #include "server/text.h"
 #include "tests/server/raw_socket.h"
 #include "tests/server/still_house.h"
@@ -29,7 +30,7 @@ void hang(Visitor& visitor) {
 }
 
 TEST(server_bounds, a_slow_reader_is_closed_and_comes_back_by_version) {
-    House house;
+    House house([](ServeOptions& options) { options.farewell = 100ms; });
     Visitor slow(house);
     Visitor anna(house);
     const std::string table = begin_table(anna, {&slow}, "honshu");
@@ -49,7 +50,7 @@ TEST(server_bounds, a_slow_reader_is_closed_and_comes_back_by_version) {
 
 TEST(server_bounds, a_silent_socket_stays_and_a_dead_one_goes) {
     House house([](ServeOptions& options) {
-        options.ping_after = 200ms;
+        options.ping_after = 100ms;
         options.gone_after = 1500ms;
     });
     Visitor dead(house);
@@ -67,6 +68,28 @@ TEST(server_bounds, the_server_stops_though_a_client_hangs) {
     RawSocket half(house.port());
     half.send("GET /api/me HTTP/1.1\r\nHost: x\r\n");
     house.stop();
+}
+
+TEST(server_bounds, a_request_that_was_read_is_answered_though_the_server_stops) {
+    House house([](ServeOptions& options) { options.stopping = 60s; });
+    Visitor anna(house);
+    anna.socket->close();
+    Database other(house.options.database, Database::Mode::write);
+    other.run("BEGIN IMMEDIATE");  // the server's writes wait for this, and the answer for them
+    const std::uint64_t before = metric(anna, "requests_total");
+    const RawSocket asked(house.port());
+    asked.send("POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
+    for (std::uint64_t own = 1; metric(anna, "requests_total") <= before + own; ++own) {
+    }
+    std::thread stopping([&] { house.stop(); });
+    try {
+        for (;;) RawSocket(house.port());  // until the server does not listen any more
+    } catch (const std::exception&) {
+    }
+    std::this_thread::sleep_for(300ms);  // in which a server that does not wait would be gone
+    other.run("COMMIT");
+    EXPECT_NE(asked.receive().find("200 OK"), std::string::npos);
+    stopping.join();
 }
 
 TEST(server_bounds, too_many_messages_close_the_socket) {
@@ -133,6 +156,57 @@ TEST(server_bounds, too_many_connections_of_an_address_are_cut) {
     EXPECT_TRUE(served);
 }
 
+TEST(server_bounds, files_are_not_given_without_end) {
+    House house(strict);
+    const RawSocket greedy(house.port());
+    std::string requests;
+    for (int i = 0; i < 2000; ++i) requests += "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    greedy.send(requests + "GET /assets/x.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    const std::string answers = greedy.receive(64U << 20U);
+    EXPECT_EQ(answers.find(" 429 "), answers.rfind("HTTP/1.1 ") + 8);
+    Visitor anna(house);
+    EXPECT_EQ(anna.ask("GET", "/healthz").at("status"), 200);
+}
+
+TEST(server_bounds, an_address_has_no_more_tables_by_having_many_accounts) {
+    House house(strict);
+    int made = 0;
+    std::string last = "none";
+    for (int guest = 0; guest < 8; ++guest) {
+        Visitor visitor(house);
+        for (int i = 0; i < 20; ++i) {
+            last = code_of(visitor.ask("POST", "/api/tables",
+                                       R"({"game":"honshu","players":2,"seats":[{"kind":"me"},{"kind":"open"}]})"));
+            if (last == "none") ++made;
+        }
+        house.pass(2s);  // more requests, hardly more tables
+    }
+    EXPECT_EQ(last, "too_fast");
+    EXPECT_GE(made, 120);
+    EXPECT_LE(made, 140);
+}
+
+TEST(server_bounds, a_house_full_of_tables_takes_no_more_until_one_is_over) {
+    House house([](ServeOptions& options) { options.most_tables = 2; });
+    Visitor anna(house);
+    const auto make = [&] {
+        return anna.ask(
+            "POST", "/api/tables",
+            R"({"game":"honshu","players":2,"seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"start":true})");
+    };
+    make();
+    const std::string table(make().at("table").as_string());
+    EXPECT_EQ(code_of(make()), "busy");
+    house.restart();
+    EXPECT_EQ(code_of(make()), "busy");
+    anna.connect();
+    anna.say({{"t", "watch"}, {"table", table}, {"mode", "events"}});
+    anna.say({{"t", "resign"}, {"table", table}, {"seat", 0}});
+    while (!anna.next_event().at("over").as_bool()) {
+    }
+    EXPECT_EQ(code_of(make()), "none");
+}
+
 TEST(server_bounds, an_account_has_fifty_tables_at_most) {
     House house;
     Visitor anna(house);
@@ -171,6 +245,33 @@ TEST(server_bounds, an_address_of_ipv6_is_that_of_its_household) {
     EXPECT_NE(neighbourhood("2001:db8:1:2::1"), neighbourhood("2001:db8:1:3::1"));
 }
 
+TEST(server_bounds, connections_are_counted_by_household) {
+    Crowd crowd;
+    const Crowd::Presence first(crowd, "2001:db8:1:2::1");
+    {
+        Crowd::Presence second(crowd, "2001:db8:1:2::2");
+        const Crowd::Presence moved(std::move(second));
+        EXPECT_EQ(crowd.count("2001:db8:1:2::3"), 2U);
+    }
+    EXPECT_EQ(crowd.count("2001:db8:1:2::3"), 1U);
+    EXPECT_EQ(crowd.count("2001:db8:1:3::3"), 0U);
+}
+
+// Somebody between the visitor and us could have written a page that came without TLS.
+TEST(server_bounds, where_we_speak_tls_a_page_without_it_is_another_site) {
+    House house([](ServeOptions& options) { options.trust_proxy = true; });
+    const auto answer = [&](const std::string& origin) {
+        const RawSocket socket(house.port());
+        socket.send("POST /api/guest HTTP/1.1\r\nHost: kitamae.example\r\nOrigin: " + origin +
+                    "\r\nX-Forwarded-Proto: https\r\nContent-Type: application/json\r\nContent-Length: 2\r\n"
+                    "Connection: close\r\n\r\n{}");
+        return socket.receive();
+    };
+    EXPECT_NE(answer("https://kitamae.example").find("200 OK"), std::string::npos);
+    EXPECT_NE(answer("http://kitamae.example").find("foreign_origin"), std::string::npos);
+    EXPECT_NE(answer("null").find("foreign_origin"), std::string::npos);
+}
+
 TEST(server_bounds, other_sites_open_no_socket) {
     House house;
     RawSocket evil(house.port());
@@ -194,8 +295,8 @@ TEST(server_bounds, headers_and_rubbish_do_no_harm) {
     EXPECT_EQ(anna.ask("GET", "/healthz").at("status"), 200);
 }
 
-TEST(server_bounds, a_table_full_of_chat_is_still_played) {
-    StillHouse house;
+// A table at which nothing has happened but chat, as much as there can be.
+std::shared_ptr<Table> table_full_of(StillHouse& house, const std::string& chat) {
     TableSetup setup;
     setup.game = "honshu";
     setup.players = 2;
@@ -205,9 +306,31 @@ TEST(server_bounds, a_table_full_of_chat_is_still_played) {
     for (const char* name : {"anna", "bea"}) setup.seats.push_back({SeatKind::human, name, {}, {}, {}});
     Event said;
     said.kind = EventKind::chat;
-    said.text = R"({"account":"anna","text":"Hello"})";
+    said.text = json::serialize(json::object{{"account", "anna"}, {"text", chat}});
     const std::vector<Event> events(limits::idle_events, said);
-    const auto table = Table::restored(house, {1, "table", write_setup(setup), {}, 0, {}, false, events});
+    return Table::restored(house, {1, "table", write_setup(setup), {}, 0, {}, false, events});
+}
+
+// More than a socket's outbox would close the socket, again and again.
+TEST(server_bounds, whoever_missed_too_much_gets_the_whole_table) {
+    StillHouse house;
+    const auto table = table_full_of(house, std::string(limits::chat_text, 'x'));
+    const auto socket = std::make_shared<HeardSocket>();
+    const auto carla = std::make_shared<Client>("carla", socket);
+    const auto kind_of_answer = [&](std::size_t since) {
+        table->handle({carla, "w"}, message::Watch{false, false, since});
+        EXPECT_LT(socket->heard.back().size(), limits::outbox_bytes / 2 + 1000);
+        return std::string(json::parse(socket->heard.back()).at("t").as_string());
+    };
+    EXPECT_EQ(kind_of_answer(limits::idle_events - 100), "gap");
+    EXPECT_EQ(kind_of_answer(0), "table");
+    EXPECT_EQ(kind_of_answer(limits::idle_events + 1), "table");  // a version that never was
+    table->leave(*carla);
+}
+
+TEST(server_bounds, a_table_full_of_chat_is_still_played) {
+    StillHouse house;
+    const auto table = table_full_of(house, "Hello");
     const auto socket = std::make_shared<HeardSocket>();
     const auto anna = std::make_shared<Client>("anna", socket);
     const auto answer = [&] { return json::parse(socket->heard.back()); };

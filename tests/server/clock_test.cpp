@@ -171,5 +171,17 @@ TEST(server_clock, a_watcher_who_left_while_waiting_is_forgotten) {
     EXPECT_TRUE(socket->heard.empty());
 }
 
+// Whoever deletes the account is closed first; what waits of its words must not be written after them.
+TEST(server_clock, chat_of_a_client_that_was_closed_while_it_waited_is_not_said) {
+    SlowBots slow;
+    const std::string action = slow.first_legal(0);
+    slow.table->handle({slow.clients[0], "a"}, message::Act{Seat{0}, action, {}});
+    slow.table->handle({slow.clients[1], "c"}, message::Chat{"one last word"});
+    slow.clients[1]->close("the account is deleted");
+    slow.house.settle(2);
+    slow.act(1);
+    for (const Event& event : slow.table->state().events()) EXPECT_NE(event.kind, EventKind::chat);
+}
+
 }  // namespace
 }  // namespace kitamae::server::test

@@ -48,7 +48,7 @@ public:
 
     std::int64_t now() override { return time; }
     Store& store() override { return *store_; }
-    bool compute(Workers::Job job) override {
+    bool compute(Workers::Job job, const std::string&) override {
         jobs.push_back(std::move(job));
         return thinks;
     }

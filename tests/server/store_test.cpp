@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <stdexcept>
 #include <string>
 
 #include "tests/server/visitors.h"
@@ -51,7 +52,7 @@ std::int64_t count(const House& house, const std::string& text) {
     std::int64_t found = 0;
     for (const char* sql :
          {"SELECT count(*) FROM events WHERE instr(text, ?)", "SELECT count(*) FROM tables WHERE instr(events, ?)",
-          "SELECT count(*) FROM tables WHERE instr(summary, ?)",
+          "SELECT count(*) FROM tables WHERE instr(summary, ?)", "SELECT count(*) FROM tables WHERE instr(setup, ?)",
           "SELECT count(*) FROM accounts WHERE instr(name, ?)"}) {
         Statement rows(database, sql);
         rows.bind(std::string_view(text)).step();
@@ -84,6 +85,65 @@ TEST(server_store, a_deleted_account_leaves_neither_name_nor_words) {
     const auto shown = players[0]->say({{"t", "watch"}, {"table", running}, {"mode", "views"}});
     EXPECT_EQ(json::serialize(shown).find("recipe"), std::string::npos);
     EXPECT_EQ(players[0]->ask("GET", "/api/tables/" + old + "/record").at("status"), 200);
+}
+
+TEST(server_store, a_deleted_account_takes_along_the_names_of_those_at_its_device) {
+    House house;
+    Visitor bea(house);
+    const json::object cousin{{"kind", "hotseat"}, {"name", "Carlotta"}};
+    const json::object wish{
+        {"game", "honshu"}, {"players", 3}, {"seats", {{{"kind", "me"}}, cousin, {{"kind", "open"}}}}};
+    const auto table = bea.ask("POST", "/api/tables", json::serialize(wish)).at("table");
+    EXPECT_EQ(bea.say({{"t", "fill"}, {"table", table}, {"seat", 2}, {"with", cousin}}).at("t"), "ok");
+    EXPECT_EQ(bea.say({{"t", "start"}, {"table", table}}).at("t"), "ok");
+    EXPECT_EQ(count(house, "Carlotta"), 2);
+    EXPECT_EQ(bea.ask("DELETE", "/api/me").at("status"), 200);
+    EXPECT_EQ(count(house, "Carlotta"), 0);
+}
+
+TEST(server_store, an_account_is_told_all_it_wrote_and_nothing_of_others) {
+    House house;
+    Visitors players = visitors(house, 2);
+    Visitor& bea = *players[1];
+    const auto chats = [](Visitor& who, const std::string& table, const char* text) {
+        EXPECT_EQ(who.say({{"t", "chat"}, {"table", table}, {"text", text}}).at("t"), "ok");
+    };
+    const std::string old = begin_table(*players[0], {&bea}, "honshu");
+    chats(bea, old, "first");
+    chats(*players[0], old, "not hers");
+    play_out(players, old);
+    for (const auto& player : players) player->say({{"t", "unwatch"}, {"table", old}});
+    EXPECT_TRUE(bea.wait([&] {
+        house.pass(61s);
+        return metric(bea, "tables") == 0;  // archived
+    }));
+    const std::string running = begin_table(*players[0], {&bea}, "honshu");
+    chats(bea, running, "second");
+    Visitor anna(house);
+    anna.ask("POST", "/api/register", R"({"name":"Anna","password":"correct horse"})");
+    bea.ask("POST", "/api/login", R"({"name":"Anna","password":"correct horse"})");  // what a guest said is hers now
+    anna.connect();
+    house.pass(1s);
+    chats(anna, running, "third");
+    const json::array told = anna.ask("GET", "/api/me/export").at("chat").as_array();
+    ASSERT_EQ(told.size(), 3U) << json::serialize(told);
+    EXPECT_EQ(told[0].at("text"), "first");
+    EXPECT_EQ(told[0].at("table").as_string(), json::string_view(old));
+    EXPECT_EQ(told[1].at("text"), "second");
+    EXPECT_EQ(told[1].at("table").as_string(), json::string_view(running));
+    EXPECT_EQ(told[2].at("text"), "third");
+    EXPECT_EQ(Visitor(house).ask("GET", "/api/me/export").at("chat").as_array().size(), 0U);
+}
+
+TEST(server_store, a_database_of_a_newer_program_is_left_alone) {
+    const House house;  // for its folder
+    const std::string path = house.folder() + "/newer.db";
+    Database(path, Database::Mode::write).run("PRAGMA user_version = 2");
+    EXPECT_THROW(Store(path, {}), std::runtime_error);
+    Database database(path, Database::Mode::read);
+    Statement tables(database, "SELECT count(*) FROM sqlite_master");
+    tables.step();
+    EXPECT_EQ(tables.number(0), 0);
 }
 
 TEST(server_store, an_archived_table_is_found_again_and_takes_chat_and_rematch) {

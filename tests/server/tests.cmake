@@ -6,6 +6,7 @@ target_link_libraries(server_visitors PUBLIC kitamae_server GTest::gmock)
 kitamae_test(NAME server_test
   SOURCES ${here}/api_doc_test.cpp ${here}/bounds_test.cpp ${here}/clock_test.cpp ${here}/people_test.cpp ${here}/play_test.cpp
     ${here}/replay_test.cpp ${here}/secrets_test.cpp ${here}/store_test.cpp ${here}/tables_test.cpp ${here}/tls_test.cpp
+    ${here}/workers_test.cpp
   LINKS server_visitors LABELS long)
 kitamae_test(NAME server_admin_test SOURCES ${here}/admin_test.cpp LINKS server_visitors kitamae_cli LABELS long)
 kitamae_test(NAME server_kill_test SOURCES ${here}/kill_test.cpp LINKS server_visitors LABELS long)

@@ -33,6 +33,7 @@ House::House(Kind kind, const Change& change) : kind_(kind) {
     options.port = 0;
     options.database = folder_ + "/test.db";
     options.trust_loopback = true;
+    options.stopping = 100ms;  // visitors who wait for the house to stop do not answer its farewell
     const auto since = std::chrono::system_clock::now().time_since_epoch();
     options.now = [this, begun = std::chrono::duration_cast<std::chrono::milliseconds>(since).count()] {
         return begun + shift_;
