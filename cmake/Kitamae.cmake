@@ -31,7 +31,8 @@ endfunction()
 function(kitamae_reads_precompiled target kind)
   if(TARGET precompiled_${kind})
     add_dependencies(${target} precompiled_${kind})
-    target_compile_options(${target} PRIVATE -include-pch precompiled/${kind}.h.pch)
+    # clang forgets what libstdc++ says in a precompiled <algorithm>: that its own use of old names is all right.
+    target_compile_options(${target} PRIVATE -include-pch precompiled/${kind}.h.pch -Wno-deprecated-declarations)
   endif()
 endfunction()
 
