@@ -180,7 +180,7 @@ json::object Lobby::archived_summary(const StoredTable& stored, std::string_view
             if (alias != aliases_.end()) holder = alias->second;
             if (seat.at("kind") == "human") seat["name"] = accounts_.name_of(holder);
             if (holder == account) own.emplace_back(index);
-            seat["account"] = std::move(holder);
+            seat["account"] = holder;
         }
         ++index;
     }

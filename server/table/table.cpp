@@ -201,7 +201,7 @@ bool Table::may_seat(const Request& request, Seat seat) {
     return false;
 }
 
-void Table::put(const Request& request, Seat seat, SeatState state) {
+void Table::put(const Request& request, Seat seat, const SeatState& state) {
     const SeatState before = state_.seats()[seat.index];
     Event event;
     event.kind = EventKind::seats;
@@ -258,7 +258,7 @@ void Table::on(const Request& request, const message::Start&) {
     start_now(request);
 }
 
-void Table::start_now(Request request) {
+void Table::start_now(const Request& request) {
     auto match = begin_match(state_.setup(), state_.seats());
     if (const auto* fault = std::get_if<Fault>(&match)) {
         if (request.client) request.client->send(refused_frame(request.id, *fault));

@@ -38,7 +38,7 @@ public:
     // Does now or, while an event is being written, later. The request's answer goes to its client.
     void handle(const Request& request, const message::Body& body);
     void leave(const Client& client);  // the client is gone
-    void start_now(Request request);
+    void start_now(const Request& request);
     void check_clocks();
     void go_on();  // after a restart
     void give_up_seats(const std::string& account);
@@ -83,7 +83,7 @@ private:
     bool is_running(const Request& request);
     bool is_full(const Request& request);  // of events: only actions are taken any more
     bool may_seat(const Request& request, Seat seat);
-    void put(const Request& request, Seat seat, SeatState state);
+    void put(const Request& request, Seat seat, const SeatState& state);
     bool has_open_seat() const;
     std::function<void()> ok(const Request& request, std::string more = {});
 
