@@ -230,7 +230,9 @@ void Table::ask_bot(Seat seat, const std::string& bot) {
             const auto suggestion = match->suggest(seat, bot, seed, effort_for(limits::bot_ms));
             return [self, seat, since, action = suggestion ? suggestion->action : std::string()] {
                 const auto table = self.lock();
-                if (table) table->enqueue([table, seat, since, action] { table->bot_answered(seat, since, action); });
+                // What waits in a table's inbox must not own the table: a stop would leave both behind.
+                if (table)
+                    table->enqueue([at = table.get(), seat, since, action] { at->bot_answered(seat, since, action); });
             };
         },
         state_.setup().host);
@@ -250,21 +252,21 @@ void Table::bot_answered(Seat seat, std::size_t since, const std::string& action
 }
 
 void Table::check_clocks() {
-    enqueue([self = shared_from_this()] {
-        if (!self->state_.has_clocks()) return;
-        for (const Seat seat : self->state_.to_act()) {
-            const bool is_person = self->state_.seats()[seat.index].is_person();
-            if (is_person && self->state_.time_left(seat, self->services_.now()) == 0) self->timed_out_.add(seat);
+    enqueue([this] {
+        if (!state_.has_clocks()) return;
+        for (const Seat seat : state_.to_act()) {
+            const bool is_person = state_.seats()[seat.index].is_person();
+            if (is_person && state_.time_left(seat, services_.now()) == 0) timed_out_.add(seat);
         }
-        self->ask_bots();
+        ask_bots();
     });
 }
 
 void Table::go_on() {
-    enqueue([self = shared_from_this()] {
-        if (self->state_.has_clocks()) return self->happen(event_of(EventKind::clock, onlooker));
-        self->services_.changed(*self);
-        self->ask_bots();
+    enqueue([this] {
+        if (state_.has_clocks()) return happen(event_of(EventKind::clock, onlooker));
+        services_.changed(*this);
+        ask_bots();
     });
 }
 
