@@ -61,6 +61,16 @@ std::int64_t count(const House& house, const std::string& text) {
     return found;
 }
 
+// @pre there is no other table
+void play_out_and_archive(House& house, Visitors& players, const std::string& table) {
+    play_out(players, table);
+    for (const auto& player : players) player->say({{"t", "unwatch"}, {"table", table}});
+    EXPECT_TRUE(players[0]->wait([&] {
+        house.pass(61s);
+        return metric(*players[0], "tables") == 0;
+    }));
+}
+
 TEST(server_store, a_deleted_account_leaves_neither_name_nor_words) {
     House house;
     Visitors players = visitors(house, 1);
@@ -68,12 +78,7 @@ TEST(server_store, a_deleted_account_leaves_neither_name_nor_words) {
     Visitor& bea = *players[1];
     const std::string old = begin_table(*players[0], {&bea}, "honshu");
     bea.say({{"t", "chat"}, {"table", old}, {"text", "my secret recipe"}});
-    play_out(players, old);
-    for (const auto& player : players) player->say({{"t", "unwatch"}, {"table", old}});
-    EXPECT_TRUE(bea.wait([&] {
-        house.pass(61s);
-        return metric(bea, "tables") == 0;  // archived
-    }));
+    play_out_and_archive(house, players, old);
     const std::string running = begin_table(*players[0], {&bea}, "honshu");
     bea.say({{"t", "chat"}, {"table", running}, {"text", "another secret recipe"}});
     EXPECT_GE(count(house, "secret recipe"), 2);
@@ -111,12 +116,7 @@ TEST(server_store, an_account_is_told_all_it_wrote_and_nothing_of_others) {
     const std::string old = begin_table(*players[0], {&bea}, "honshu");
     chats(bea, old, "first");
     chats(*players[0], old, "not hers");
-    play_out(players, old);
-    for (const auto& player : players) player->say({{"t", "unwatch"}, {"table", old}});
-    EXPECT_TRUE(bea.wait([&] {
-        house.pass(61s);
-        return metric(bea, "tables") == 0;  // archived
-    }));
+    play_out_and_archive(house, players, old);
     const std::string running = begin_table(*players[0], {&bea}, "honshu");
     chats(bea, running, "second");
     Visitor anna(house);
