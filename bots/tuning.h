@@ -13,7 +13,7 @@
 
 namespace kitamae {
 
-// Says for each game which judge it has and which weights it plays with.
+// Says for each game which judge it has, which weights it plays with, and its noise at its best.
 template <Game G>
 struct Knowledge;
 
@@ -21,6 +21,7 @@ template <>
 struct Knowledge<mapgame::MapGame> {
     using Judge = mapgame::MapJudge;
     using Weights = mapgame::Weights;
+    static constexpr float noise = 0;
     static auto fields() { return Weights::fields(); }
     static const Weights& weights(const mapgame::Rules& rules) { return mapgame::tuned_weights(rules.title); }
 };
@@ -29,6 +30,7 @@ template <>
 struct Knowledge<hokkaido_2010::Hokkaido2010> {
     using Judge = hokkaido_2010::Judge;
     using Weights = hokkaido_2010::Weights;
+    static constexpr float noise = Judge::least_noise;
     static auto fields() { return hokkaido_2010::weight_fields(); }
     static const Weights& weights(const hokkaido_2010::Rules&) { return hokkaido_2010::default_weights(); }
 };

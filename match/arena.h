@@ -39,9 +39,16 @@ inline double lead_of_first(const ArenaGame& game) {
     return game[0].score - others / static_cast<double>(game.size() - 1);
 }
 
+inline std::uint32_t choices_of(const ArenaGame& game) {
+    std::uint32_t sum = 0;
+    for (const Entry& entry : game) sum += entry.decisions;
+    return sum;
+}
+
+// After `most_choices` of the players a game counts as it stands: bots may fight for the same place for ever.
 template <Game G>
 ArenaGame arena_game(const typename G::Rules& rules, const Agents<G>& agents, std::uint64_t deal_seed,
-                     std::uint64_t rotation, const ClockMs& clock) {
+                     std::uint64_t rotation, const ClockMs& clock, std::uint32_t most_choices = G::max_plies) {
     const std::size_t players = agents.size();
     ArenaGame game(players);
     std::array<std::size_t, max_seats> bot_at{};
@@ -49,7 +56,8 @@ ArenaGame arena_game(const typename G::Rules& rules, const Agents<G>& agents, st
     Dealer<G> deals(deal_seed);
     Rng rng(deal_seed, rotation);
     typename G::State state = G::initial(rules);
-    for (std::size_t dealt = 0; !is_over<G>(state);) {
+    std::size_t dealt = 0;
+    for (std::uint32_t choices = 0; choices < most_choices && !is_over<G>(state);) {
         if (G::is_chance(state)) {
             G::apply(state, dealer, deals.deal(state, dealt++));
             continue;
@@ -61,6 +69,7 @@ ArenaGame arena_game(const typename G::Rules& rules, const Agents<G>& agents, st
         const auto action = agents[bot_at[seat.index]]->choose(seen, seat, rng);
         entry.ms += clock() - begin;
         ++entry.decisions;
+        ++choices;
         G::apply(state, seat, action);
     }
     const SeatSet winners = G::winners(state);

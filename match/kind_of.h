@@ -1,6 +1,7 @@
 #pragma once
 // What all titles do alike, over any Game. A title adds how its rules are read and what its files look like.
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -79,15 +80,20 @@ public:
         if (auto* fault = std::get_if<Fault>(&rules)) return std::move(*fault);
         using Judging = JudgingAgent<G, typename Knowledge<G>::Judge>;
         Agents<G> agents;
-        agents.push_back(std::make_unique<Judging>(judge_with<G>(values)));
+        agents.push_back(std::make_unique<Judging>(judge_with<G>(values), Knowledge<G>::noise));
         while (agents.size() < static_cast<std::size_t>(setup.players)) {
-            agents.push_back(std::make_unique<Judging>(judge_with<G>(others)));
+            agents.push_back(std::make_unique<Judging>(judge_with<G>(others), Knowledge<G>::noise));
         }
+        constexpr std::uint32_t most_choices = 600;  // three times what good players take
         double margin = 0;
         for (std::uint64_t deal = deals.first; deal < deals.first + deals.count; ++deal) {
             for (std::uint64_t rotation = 0; rotation < agents.size(); ++rotation) {
-                margin += lead_of_first(arena_game<G>(*std::get<RulesPtr>(rules), agents, mix(setup.seed) ^ mix(~deal),
-                                                      rotation, [] { return 0.0; }));
+                const ArenaGame game = arena_game<G>(
+                    *std::get<RulesPtr>(rules), agents, mix(setup.seed) ^ mix(~deal), rotation, [] { return 0.0; },
+                    most_choices);
+                // To keep the others from ending a game is no merit.
+                const double lead = lead_of_first(game);
+                margin += choices_of(game) < most_choices ? lead : std::min(lead, 0.0);
             }
         }
         return margin / static_cast<double>(deals.count * agents.size());

@@ -26,7 +26,7 @@ constexpr std::array<BotSettings, 7> levels{{
     {.kind = BotKind::judge, .noise = 7.5F},
     {.kind = BotKind::judge, .noise = 5.7F},
     {.kind = BotKind::judge, .noise = 3.8F},
-    {.kind = BotKind::judge, .noise = 0.5F},  // without any, two might fight for one province for ever
+    {.kind = BotKind::judge, .noise = Judge::least_noise},
     {.kind = BotKind::search, .simulations = 160, .width = 8, .depth = 3},
     {.kind = BotKind::search, .simulations = 400, .width = 12, .depth = 3, .plays_by_time = true},
 }};

@@ -12,6 +12,8 @@ namespace kitamae::hokkaido_2010 {
 
 class Judge {
 public:
+    static constexpr float least_noise = 0.5F;  // points; without any, two might fight for one province for ever
+
     explicit Judge(const Weights& weights = default_weights()) : weights_(weights) {}
 
     // By the best turn that begins with each action. Uses only what the seat knows.

@@ -1,5 +1,6 @@
 #include "bots/mapgame/greedy.h"
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -39,23 +40,6 @@ bool is_counted_by_survey(const State& s) {
     return s.table.scoring_card != 2 && s.table.scoring_card != 3 && s.table.scoring_card != 5;
 }
 
-// False: there is none, or the survey cannot judge them.
-bool offer_placements(const State& s, Seat seat, Rng& rng, Best& best) {
-    if (!is_counted_by_survey(s)) return false;
-    const Site site = site_of(s, seat);
-    const CardId card = s.table.seats[seat.index].chosen;
-    const Face& face = s.rules->deck.cards[card.number];
-    thread_local std::vector<Placement> placements;
-    list_placements(*s.rules, site.map, face, placements);
-    const Survey survey(*s.rules, site.map, site.pool, site.prospect, no_hopes);
-    if (placements.empty()) return false;
-    // From a random one on, so that none of several equals is preferred because it stands first.
-    const std::size_t start = rng.below(static_cast<std::uint32_t>(placements.size()));
-    const Survey::Best found = survey.best_of(face, placements, start);
-    best.offer(place_action(site.map, card, found.placement), found.gain);
-    return true;
-}
-
 bool changes_map(const Action& action) {
     switch (action.kind) {
         case ActionKind::play:
@@ -76,14 +60,33 @@ bool has_same_result(const Action& a, const Action& b) {
     return a.kind == ActionKind::play || (a.kind == ActionKind::terraform && a.terrain == b.terrain);
 }
 
-// Paying with cubes changes nothing but what the factories receive; other actions are scored as a whole.
+// What actions add to the score. The map is surveyed when that is first needed.
 class Scale {
 public:
     Scale(const State& s, Seat seat) : s_(s), seat_(seat) {}
 
+    // False: there is none, or the survey cannot judge them.
+    bool offer_placements(Rng& rng, Best& best) {
+        if (!is_counted_by_survey(s_)) return false;
+        const CardId card = s_.table.seats[seat_.index].chosen;
+        const Face& face = s_.rules->deck.cards[card.number];
+        thread_local std::vector<Placement> placements;
+        list_placements(*s_.rules, map(), face, placements);
+        if (placements.empty()) return false;
+        // From a random one on, so that none of several equals is preferred because it stands first.
+        const std::size_t start = rng.below(static_cast<std::uint32_t>(placements.size()));
+        const Survey::Best found = survey().best_of(face, placements, start);
+        best.offer(place_action(map(), card, found.placement), found.gain);
+        return true;
+    }
+
     float gain(const Action& action) {
         const bool pays = action.kind == ActionKind::play || action.kind == ActionKind::pay;
         if (pays && !has_bonus(s_.table.scoring_card)) return gain_by_paying(action);
+        const bool is_tile = action.kind == ActionKind::terraform || action.kind == ActionKind::tile;
+        if (is_tile && is_counted_by_survey(s_)) {
+            return survey().tile_gain(action.cells[0], action.terrain, price_of(action));
+        }
         if (total_ == unknown) total_ = MapGame::score(s_, seat_).total();
         State after = s_;
         MapGame::apply(after, seat_, action);
@@ -91,12 +94,26 @@ public:
     }
 
 private:
+    const Map& map() const { return s_.table.seats[seat_.index].map; }
+
+    const Survey& survey() {
+        if (!survey_) survey_.emplace(*s_.rules, map(), s_.table.pool, prospect_of(s_), no_hopes);
+        return *survey_;
+    }
+
+    // Paying with one or two cubes changes nothing but what the factories receive, and cubes of a colour are alike.
     float gain_by_paying(const Action& action) {
-        const Map& map = s_.table.seats[seat_.index].map;
-        if (factories_ == unknown) factories_ = factory_points(*s_.rules, map, s_.table.scoring_card);
-        Map paid = map;
+        const auto colour_at = [&](std::size_t i) -> std::size_t {
+            if (i >= action.cell_count) return colour_count;
+            return index_of(square_of(*s_.rules, map(), *visible_at(map(), action.cells[i])).colour);
+        };
+        std::optional<float>& gain = by_cubes_[colour_at(0)][colour_at(1)];
+        if (gain) return *gain;
+        if (factories_ == unknown) factories_ = factory_points(*s_.rules, map(), s_.table.scoring_card);
+        Map paid = map();
         for (std::size_t i = 0; i < action.cell_count; ++i) take_cube(paid, *visible_at(paid, action.cells[i]));
-        return static_cast<float>(factory_points(*s_.rules, paid, s_.table.scoring_card) - factories_);
+        gain = static_cast<float>(factory_points(*s_.rules, paid, s_.table.scoring_card) - factories_);
+        return *gain;
     }
 
     const State& s_;
@@ -104,10 +121,11 @@ private:
     static constexpr int unknown = -1;
     int total_ = unknown;  // as things stand
     int factories_ = unknown;
+    std::array<std::array<std::optional<float>, colour_count + 1>, colour_count + 1> by_cubes_{};
+    std::optional<Survey> survey_;
 };
 
-void offer_by_trying(const State& s, Seat seat, const std::vector<Action>& actions, Best& best) {
-    Scale scale(s, seat);
+void offer_by_trying(Scale& scale, const std::vector<Action>& actions, Best& best) {
     std::optional<Action> tried;
     float gain = 0;
     for (const Action& action : actions) {
@@ -129,13 +147,14 @@ Thought<MapGame> MapGreedyAgent::think(const Observation& seen, Seat seat, Rng& 
     const State s = MapGame::determinize(seen, rng);
     const bool is_placing = s.table.phase == Phase::map && !s.table.seats[seat.index].placed;
     Best best(rng);
+    Scale scale(s, seat);
     std::vector<Action> others;
-    if (is_placing && offer_placements(s, seat, rng, best)) {
+    if (is_placing && scale.offer_placements(rng, best)) {
         list_terraforming(s, seat, others);
     } else {
         MapGame::legal_actions(s, seat, others);
     }
-    offer_by_trying(s, seat, others, best);
+    offer_by_trying(scale, others, best);
     return {{best.action(), 0, 1}};
 }
 

@@ -31,12 +31,27 @@ int bonus_of(const Rules& rules, const Map& map, const Prospect& prospect) {
     return needs_whole_score(prospect) ? score_map(rules, map, {prospect.scoring_card, 0}).bonus : 0;
 }
 
+Site terraformed(const Site& site, const Action& action) {
+    Site after = site;
+    for (std::size_t i = 1; i < action.cell_count; ++i) {
+        const SquareRef at = *visible_at(after.map, action.cells[i]);
+        take_cube(after.map, at);
+        ++after.pool[mapgame::index_of(square_of(*site.rules, after.map, at).colour)];
+    }
+    put_tile(after.map, *visible_at(after.map, action.cells[0]), action.terrain);
+    return after;
+}
+
 thread_local std::vector<Placement> scratch;  // one list for all, so that playouts need no memory
 
 }  // namespace
 
-Site site_of(const State& s, Seat seat) {
-    return {s.rules, open_seat(s, seat).map, s.table.pool, {rounds_left(s.table), s.table.scoring_card}};
+Prospect prospect_of(const State& s) { return {rounds_left(s.table), s.table.scoring_card}; }
+
+Site site_of(const State& s, Seat seat) { return {s.rules, open_seat(s, seat).map, s.table.pool, prospect_of(s)}; }
+
+Survey::Price price_of(const Action& tile) {
+    return tile.kind == ActionKind::tile ? Survey::Price::free : Survey::Price::two_cubes;
 }
 
 float MapJudge::map_worth(const Site& site) const {
@@ -144,7 +159,8 @@ void MapJudge::rank_pairs(const State& s, Seat seat, std::vector<Ranked<Action>>
 
 void MapJudge::rank_terraforming(const Site& site, CardId stranded, const std::vector<Action>& legal,
                                  std::vector<Ranked<Action>>& out) const {
-    const float before = map_worth(site);
+    const Survey survey(*site.rules, site.map, site.pool, site.prospect, weights_);
+    const int bonus = bonus_of(*site.rules, site.map, site.prospect);
     Cell last_cell{};
     Terrain last_terrain = Terrain::desert;
     for (const Action& action : legal) {
@@ -153,15 +169,12 @@ void MapJudge::rank_terraforming(const Site& site, CardId stranded, const std::v
         if (action.cells[0] == last_cell && action.terrain == last_terrain) continue;
         last_cell = action.cells[0];
         last_terrain = action.terrain;
-        Site after = site;
-        for (std::size_t i = 1; i < action.cell_count; ++i) {
-            const SquareRef at = *visible_at(after.map, action.cells[i]);
-            take_cube(after.map, at);
-            ++after.pool[mapgame::index_of(square_of(*site.rules, after.map, at).colour)];
+        float worth = survey.tile_gain(action.cells[0], action.terrain, price_of(action));
+        if (stranded != province_card || needs_whole_score(site.prospect)) {
+            const Site after = terraformed(site, action);
+            worth += static_cast<float>(bonus_of(*site.rules, after.map, site.prospect) - bonus);
+            if (stranded != province_card) worth += card_worth(after, stranded);  // it may find a place now
         }
-        put_tile(after.map, *visible_at(after.map, action.cells[0]), action.terrain);
-        float worth = map_worth(after) - before;
-        if (stranded != province_card) worth += card_worth(after, stranded);  // it may find a place now
         out.push_back({action, worth});
     }
 }

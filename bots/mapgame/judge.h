@@ -18,7 +18,9 @@ struct Site {
     Prospect prospect;
 };
 
+Prospect prospect_of(const State& s);
 Site site_of(const State& s, Seat seat);
+Survey::Price price_of(const Action& tile);
 
 using BestPlacement = Survey::Best;
 

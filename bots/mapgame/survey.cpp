@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
+#include <type_traits>
 
 #include "bots/mapgame/survey_squares.h"
 #include "games/mapgame/sides.h"
@@ -11,8 +13,6 @@ namespace kitamae::mapgame {
 using namespace surveying;
 
 namespace {
-
-constexpr std::uint8_t on_the_line = 2;
 
 // The area's squares beside this one are joined around its corners. False: that may be so by a longer way.
 bool stays_connected_without(const Board& area, int x, int y) {
@@ -54,15 +54,13 @@ Survey::Survey(const Rules& rules, const Map& map, const Pool& pool, Prospect pr
       min_x_(map.min_x),
       min_y_(map.min_y),
       row_length_(static_cast<std::size_t>(map.max_x - map.min_x + 1 + 2 * margin)) {
-    const Cover open{-hope_ * weights.spread, 0, 0, false, no_cube};
-    const auto used = static_cast<std::size_t>((map.max_y - map.min_y + 1 + 2 * margin) * stride);
-    for (std::size_t row = 0; row < used; row += stride) {
-        std::fill_n(spots_.begin() + static_cast<std::ptrdiff_t>(row), row_length_, Spot{});
-        std::fill_n(near_.begin() + static_cast<std::ptrdiff_t>(row), row_length_, Near{});
-        std::fill_n(covers_.begin() + static_cast<std::ptrdiff_t>(row), row_length_, open);
+    static_assert(static_cast<int>(Ground::none) == 0 && std::is_trivial_v<Spot> && std::is_trivial_v<Near>);
+    for (std::size_t row = 0; row < used_rows() * stride; row += stride) {
+        std::memset(&spots_[row], 0, row_length_ * sizeof(Spot));
+        std::memset(&near_[row], 0, row_length_ * sizeof(Near));
     }
     lay_out(rules, map);
-    price_covering(map);
+    find_capital();
 }
 
 void Survey::lay_out(const Rules& rules, const Map& map) {
@@ -71,7 +69,7 @@ void Survey::lay_out(const Rules& rules, const Map& map) {
     int empty_production = 0;
     for_each_visible(map, [&](SquareRef at, Cell cell, const LaidCard& laid) {
         const Square square = square_of(rules, map, at);
-        Spot& spot = spots_[static_cast<std::size_t>((cell.y - min_y_ + margin) * stride + (cell.x - min_x_ + margin))];
+        Spot& spot = spots_[static_cast<std::size_t>(index_of(cell))];
         spot.top = slot_bit(at.slot);
         spot.colour = static_cast<std::uint8_t>(square.colour);
         constexpr std::array grounds{Ground::forest,   Ground::lake,       Ground::town,   Ground::desert,
@@ -89,12 +87,7 @@ void Survey::lay_out(const Rules& rules, const Map& map) {
         ++shown;
     });
     name_lakes(terrains[Terrain::lake]);
-    if (has_range_) {
-        const Sides sides = sides_of(map);
-        name_towns(terrains[Terrain::town], &sides, map);
-    } else {
-        name_towns(terrains[Terrain::town], nullptr, map);
-    }
+    name_towns(terrains[Terrain::town], map);
     const int lakes = terrains[Terrain::lake].count();
     outlook_ = 2 * static_cast<float>(terrains[Terrain::forest].count() + terrains[Terrain::mountain].count());
     outlook_ += lake_worth(lakes, lake_areas_);
@@ -122,20 +115,14 @@ void Survey::name_lakes(const Board& lakes) {
     });
 }
 
-void Survey::name_towns(const Board& towns, const Sides* sides, const Map& map) {
+void Survey::name_towns(const Board& towns, const Map& map) {
     town_count_ = towns.count();
     town_board_ = towns;
-    if (sides == nullptr) {
+    if (!has_range_) {
         for_each_area(towns, [&](const Area& area) { name_town_area(area, 0); });
         return;
     }
-    ground_ = sides->ground;
-    for (int y = 0; y <= map.max_y - min_y_ + 4; ++y) {
-        for (int x = 0; x <= map.max_x - min_x_ + 4; ++x) {
-            const std::uint8_t side = ground_[1].has(x, y) ? 1 : on_the_line;
-            spots_[static_cast<std::size_t>(index_of(x, y))].side = ground_[0].has(x, y) ? 0 : side;
-        }
-    }
+    ground_ = sides_of(map).ground;
     for (int side = 0; side < 2; ++side) {
         for_each_area(towns & ground_[static_cast<std::size_t>(side)],
                       [&](const Area& area) { name_town_area(area, side); });
@@ -159,39 +146,21 @@ void Survey::name_town_area(const Area& area, int side) {
             } else {
                 Board rest = area.squares;
                 rest[y] &= ~(1U << x);
-                spots_[at].rest = static_cast<std::uint8_t>(largest_area(rest).size);
+                spots_[at].rest = static_cast<std::uint8_t>(largest_area_size(rest));
             }
         }
     }
 }
 
-void Survey::price_covering(const Map& map) {
-    int second = 0;
+void Survey::find_capital() {
     for (std::size_t t = 0; t < towns_.size() && !has_range_; ++t) {
         if (towns_[t].size == largest_[0] && capital_ == most_areas) {
             capital_ = t;
         } else {
-            second = std::max<int>(second, towns_[t].size);
+            next_largest_ = std::max<int>(next_largest_, towns_[t].size);
         }
     }
-    if (second == largest_[0]) capital_ = most_areas;
-    for_each_visible(map, [&](SquareRef at, Cell cell, const LaidCard&) {
-        const auto index = static_cast<std::size_t>((cell.y - min_y_ + margin) * stride + (cell.x - min_x_ + margin));
-        const Spot& spot = spots_[index];
-        Cover& cover = covers_[index];
-        cover.top = slot_bit(at.slot);
-        cover.cost = 0;
-        if (spot.ground == Ground::forest) cover.cost = 2;
-        if (spot.ground == Ground::desert) cover.cost = hope_ * weights_.desert;
-        if (spot.ground == Ground::lake || spot.ground == Ground::mountain) cover.cost = out_of_the_question;
-        if (spot.ground == Ground::town) {
-            cover.cost = hope_ * std::min(0.0F, weights_.town_apart);
-            cover.is_capital = spot.town != 0 && spot.town - 1U == capital_;
-            if (cover.is_capital)
-                cover.fall = static_cast<std::uint8_t>(largest_[0] - std::max<int>(second, spot.rest));
-        }
-        if (spot.ground == Ground::production && spot.value != 0) cover.cube = spot.colour;
-    });
+    if (next_largest_ == largest_[0]) capital_ = most_areas;
 }
 
 float Survey::production_worth(int empty) const {

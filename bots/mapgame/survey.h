@@ -28,14 +28,25 @@ public:
     // Score (without goals and the rarest scoring cards) and hopes of the map as it is.
     float outlook() const { return outlook_; }
 
-    // A card prepared for many placements: what showing each square is worth at the most.
+    static constexpr int stride = 40;  // of the grid
+    static constexpr int rows = 35;
+    static constexpr std::size_t cells = static_cast<std::size_t>(stride) * rows;
+    static constexpr std::uint8_t no_cube = colour_count;
+
+    struct alignas(8) Cover {
+        float cost;         // of covering the square, at the least
+        SlotSet top;        // the card on top, as a set
+        std::uint8_t fall;  // by how much the largest district shrinks at the least; 0: not in the one largest district
+        std::uint8_t cube;  // its colour; `no_cube`: none stands there
+    };
+    // A card prepared for many placements: what showing each square is worth at the most, and what it hides.
     struct Outline {
-        const Face* face = nullptr;
         std::array<float, squares_per_card> most{};
         float deliveries = 0;                              // with all of its factories and cubes
         std::array<float, colour_count + 1> cube_costs{};  // then, of losing a cube; the last entry is for no cube
         unsigned lakes = 0;
         unsigned towns = 0;
+        std::array<Cover, cells> covers;  // only the rows in use are ever written or read
     };
     Outline outline_of(const Face& face) const;
     // No placement adds more than this to the score, hardly any to the hopes; very quick. @pre the card has no
@@ -51,6 +62,9 @@ public:
     Gain gain(const Face& face, const Placement& placement) const;
     // Exact in every case.
     float exact_gain(const Face& face, const Placement& placement) const;
+    // What a tile on a visible desert adds, two cubes of its colour paid for it or none. @pre it is allowed there
+    enum class Price : std::uint8_t { free, two_cubes };
+    float tile_gain(Cell cell, Terrain terrain, Price price) const;
 
     // The best of a list, looked through from `start` on; the first of equals.
     struct Best {
@@ -62,34 +76,21 @@ public:
     // The same without bounds, one by one.
     Best best_of_all(const Face& face, std::span<const Placement> placements, std::size_t start) const;
 
-    static constexpr int stride = 40;  // of the grid
-
 private:
     static constexpr int margin = 3;
-    static constexpr int rows = 35;
-    static constexpr std::size_t cells = static_cast<std::size_t>(stride) * rows;
     static constexpr std::size_t most_areas = 64;  // 78 squares have no more
 
-    static constexpr std::uint8_t no_cube = colour_count;
     static constexpr float out_of_the_question = 100;  // points
 
     enum class Ground : std::uint8_t { none, forest, lake, town, desert, mountain, production, factory };
-    // Of the next three only the rows in use are ever written or read: hence no values to begin with.
+    // Of the next two only the rows in use are ever written or read: hence no values to begin with.
     struct Spot {
         SlotSet top;  // the card on top, as a set
         Ground ground;
         std::uint8_t colour;
         std::uint8_t value;  // of a factory; 1 for a production square with its cube
-        std::uint8_t side;   // of the range: 0 or 1, or 2 on the line
         std::uint8_t town;   // number of its district, from 1
         std::uint8_t rest;   // the largest part of its district if this square were covered
-    };
-    struct Cover {
-        float cost;         // of covering the square, at the least
-        SlotSet top;        // the card on top, as a set
-        std::uint8_t fall;  // by how much the largest district shrinks at the least
-        bool is_capital;    // in the one largest district
-        std::uint8_t cube;  // its colour; `no_cube`: none stands there
     };
     struct Near {  // districts beside a square, as sets of numbers
         std::uint64_t lakes;
@@ -114,14 +115,15 @@ private:
         bool is_bound = false;
     };
 
-    int corner_of(const Placement& placement) const {
-        return (placement.y - min_y_ + margin) * stride + (placement.x - min_x_ + margin);
-    }
+    int index_of(Cell cell) const { return (cell.y - min_y_ + margin) * stride + (cell.x - min_x_ + margin); }
+    int corner_of(const Placement& placement) const { return index_of(cell_at(placement.x, placement.y)); }
     void lay_out(const Rules& rules, const Map& map);
     void name_lakes(const Board& lakes);
-    void name_towns(const Board& towns, const Sides* sides, const Map& map);
+    void name_towns(const Board& towns, const Map& map);
     void name_town_area(const Area& area, int side);
-    void price_covering(const Map& map);
+    void find_capital();
+    void price_covering(Outline& outline) const;
+    std::size_t used_rows() const { return static_cast<std::size_t>(map_.max_y - min_y_ + 1 + 2 * margin); }
     int index_of(int board_x, int board_y) const { return (board_y + 1) * stride + board_x + 1; }
 
     Tally tally(const Face& face, const Placement& placement) const;
@@ -137,8 +139,6 @@ private:
     };
     float most_town_gain(const TownBound& bound) const;
     class Ceilings;
-    Best most_promising(const Face& face, std::span<const Placement> placements, const Ceilings& ceilings) const;
-    float settled_gain(const Face& face, const Placement& placement) const;
     float lake_worth(int squares, int areas) const {
         const auto count = static_cast<float>(squares);
         const auto separate = static_cast<float>(areas);
@@ -162,13 +162,23 @@ private:
     };
     using TownGroups = FixedList<TownGroup, squares_per_card>;
     void shrink_districts(const Tally& tally, Shrinking& shrinking, Districts& after) const;
-    unsigned towns_on_side(unsigned towns, int side, const Placement& placement) const;
+    unsigned towns_on(const Board& ground, unsigned towns, const Placement& placement) const;
     void join_towns(unsigned towns, int side, const Placement& placement, TownGroups& groups) const;
     Districts districts_after(const Tally& tally, const Placement& placement) const;
-    Districts exact_districts_after(const Face& face, const Tally& tally, const Placement& placement) const;
-    Sides sides_after(const Face& face, const Placement& placement) const;
+    using Grounds = std::array<Board, 2>;  // of the two sides
+    Grounds grounds_with(std::span<const Cell> mountains) const;
+    Grounds grounds_after(const Face& face, const Placement& placement) const;
+    std::array<int, 2> largest_districts(const Board& towns, const Grounds& grounds) const;
+    Districts exact_districts_after(const Tally& tally, const Placement& placement, const Grounds& grounds) const;
+    float town_tile_gain(Cell cell) const;
+    bool is_on_same_sides(unsigned towns, const Placement& placement, const Grounds& grounds) const;
+    class MountainSurvey;
+    Best best_with_mountains(const Face& face, std::span<const Placement> placements, std::size_t start) const;
     float town_worth(const std::array<int, 2>& largest, int towns) const;
-    float assemble(const Tally& tally, const Placement& placement, const Districts& districts) const;
+    float gain_besides_towns(const Tally& tally, const Placement& placement) const;
+    float town_gain(const Districts& districts) const {
+        return town_worth(districts.largest, districts.towns) - town_worth(largest_, town_count_);
+    }
 
     const Map& map_;
     const Weights& weights_;
@@ -182,7 +192,6 @@ private:
     float outlook_ = 0;
     std::array<Spot, cells> spots_;
     std::array<Near, cells> near_;
-    std::array<Cover, cells> covers_;
     PerColour<std::uint64_t> factories_{};  // four bits for each value: how many
     PerColour<int> cubes_{};
     PerColour<float> colour_worths_{};
@@ -193,10 +202,11 @@ private:
     FixedList<Town, most_areas> towns_;
     std::array<int, 2> largest_{};
     std::size_t capital_ = most_areas;  // number of the one largest district, on maps without a range
+    int next_largest_ = 0;              // districts of such maps
     int town_count_ = 0;
     int lake_areas_ = 0;
     Board town_board_;
-    std::array<Board, 2> ground_;
+    Grounds ground_;
     std::array<std::uint64_t, 2> on_side_{};  // the districts of either side
 };
 

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <utility>
+#include <vector>
 
 #include "bots/mapgame/survey.h"
 #include "bots/mapgame/survey_squares.h"
@@ -14,12 +16,9 @@ namespace kitamae::mapgame {
 using namespace surveying;
 
 Survey::Outline Survey::outline_of(const Face& face) const {
-    Outline outline{.face = &face,
-                    .most = {},
-                    .deliveries = 0,
-                    .cube_costs = {},
-                    .lakes = face.mask(Terrain::lake),
-                    .towns = face.mask(Terrain::town)};
+    Outline outline;
+    outline.lakes = face.mask(Terrain::lake);
+    outline.towns = face.mask(Terrain::town);
     constexpr float per_empty_square = 2;  // Rules H11.6
     for (std::size_t i = 0; i < squares_per_card; ++i) {
         float& most = outline.most[i];
@@ -30,7 +29,31 @@ Survey::Outline Survey::outline_of(const Face& face) const {
         if (terrain == Terrain::production && prospect_.scoring_card == 6) most = per_empty_square;
     }
     bound_deliveries(face, outline);
+    price_covering(outline);
     return outline;
+}
+
+void Survey::price_covering(Outline& outline) const {
+    const Cover open{-hope_ * weights_.spread, 0, 0, no_cube};
+    for (std::size_t row = 0; row < used_rows() * stride; row += stride) {
+        std::fill_n(outline.covers.begin() + static_cast<std::ptrdiff_t>(row), row_length_, open);
+    }
+    for_each_visible(map_, [&](SquareRef at, Cell cell, const LaidCard&) {
+        const auto index = static_cast<std::size_t>(index_of(cell));
+        const Spot& spot = spots_[index];
+        Cover& cover = outline.covers[index];
+        cover.top = slot_bit(at.slot);
+        cover.cost = 0;
+        if (spot.ground == Ground::forest) cover.cost = 2;
+        if (spot.ground == Ground::desert) cover.cost = hope_ * weights_.desert;
+        if (spot.ground == Ground::lake || spot.ground == Ground::mountain) cover.cost = out_of_the_question;
+        if (spot.ground == Ground::town) {
+            cover.cost = hope_ * std::min(0.0F, weights_.town_apart);
+            if (spot.town != 0 && spot.town - 1U == capital_)
+                cover.fall = static_cast<std::uint8_t>(largest_[0] - std::max<int>(next_largest_, spot.rest));
+        }
+        if (spot.ground == Ground::production && spot.value != 0) cover.cube = spot.colour;
+    });
 }
 
 // More factories and more cubes never make a colour worth less, and the first cube lost costs least.
@@ -57,12 +80,12 @@ float Survey::most_gain(const Outline& outline, const Placement& placement) cons
     unsigned shown = 0;
     TownBound bound;
     for (unsigned i = 0; i < squares_per_card; ++i) {
-        const Cover& cover = covers_[corner + static_cast<std::size_t>(squares[i])];
+        const Cover& cover = outline.covers[corner + static_cast<std::size_t>(squares[i])];
         const bool is_shown = (cover.top & placement.under) == 0;
         gain += is_shown ? outline.most[i] - cover.cost - outline.cube_costs[cover.cube] : 0.0F;
         shown |= (is_shown ? 1U : 0U) << i;
         bound.fall = std::max<int>(bound.fall, is_shown ? cover.fall : 0);
-        bound.lost += is_shown && cover.is_capital ? 1 : 0;
+        bound.lost += is_shown && cover.fall != 0 ? 1 : 0;
     }
     if (outline.lakes != 0) gain += most_lake_gain(outline, placement);
     const unsigned towns = outline.towns & shown;
@@ -110,6 +133,10 @@ Share rounded_down(float points) { return static_cast<Share>(std::floor(points *
 constexpr std::size_t lane_count = 8;
 using Lanes = Share __attribute__((vector_size(lane_count * sizeof(Share))));
 
+bool is_same_position(const Placement& a, const Placement& b) {
+    return a.x == b.x && a.y == b.y && a.rotation == b.rotation;
+}
+
 Lanes load(const Share* from) {
     Lanes lanes;
     std::memcpy(&lanes, from, sizeof lanes);
@@ -126,8 +153,12 @@ class Survey::Ceilings {
 public:
     Ceilings(const Survey& survey, const Outline& outline);
 
-    Share of(const Placement& placement, int corner) const {
-        return most_[static_cast<std::size_t>(placement.rotation)][static_cast<std::size_t>(corner)];
+    void read(std::span<const Placement> placements, std::vector<Share>& out) const {
+        out.resize(placements.size());
+        for (std::size_t i = 0; i < placements.size(); ++i) {
+            const auto rotation = static_cast<std::size_t>(placements[i].rotation);
+            out[i] = most_[rotation][static_cast<std::size_t>(survey_.corner_of(placements[i]))];
+        }
     }
 
 private:
@@ -169,7 +200,7 @@ private:
 
 Survey::Ceilings::Ceilings(const Survey& survey, const Outline& outline)
     : survey_(survey),
-      rows_(static_cast<std::size_t>(survey.map_.max_y - survey.min_y_ + 1 + 2 * margin)),
+      rows_(survey.used_rows()),
       columns_((static_cast<std::size_t>(survey.map_.max_x - survey.min_x_ + 3) + lane_count - 1) / lane_count *
                lane_count) {
     Cells by_cell;
@@ -194,7 +225,7 @@ void Survey::Ceilings::price_cells(const Outline& outline, Cells& by_cell) const
     std::array<Share, colour_count + 1> cube_costs{};
     for (std::size_t c = 0; c < cube_costs.size(); ++c) cube_costs[c] = rounded_down(outline.cube_costs[c]);
     for_each_cell([&](std::size_t at) {
-        const Cover& cover = survey_.covers_[at];
+        const Cover& cover = outline.covers[at];
         by_cell.price[at] = static_cast<Share>(rounded_down(cover.cost) + cube_costs[cover.cube]);
         by_cell.least[at] = cover.top == 0 ? rounded_down(-out_of_the_question) : Share{0};
     });
@@ -269,51 +300,151 @@ Lanes Survey::Ceilings::sum(const Cells& by_cell, const Squares& squares, std::s
     return sum + larger(Lanes{}, joined - short_of);
 }
 
-float Survey::settled_gain(const Face& face, const Placement& placement) const {
-    const Gain found = gain(face, placement);
-    return found.is_bound ? exact_gain(face, placement) : found.value;
-}
+// One card with mountains in many places. How the range divides the map depends on where the mountains come to lie,
+// and these are few places.
+class Survey::MountainSurvey {
+public:
+    MountainSurvey(const Survey& survey, const Face& face) : survey_(survey), face_(face) { divisions_.reserve(16); }
 
-// The choices at the position with the highest ceiling: the best of all is no worse.
-Survey::Best Survey::most_promising(const Face& face, std::span<const Placement> placements,
-                                    const Ceilings& ceilings) const {
-    std::size_t first = 0;
-    Share highest = rounded_down(-out_of_the_question);
-    for (std::size_t i = 0; i < placements.size(); ++i) {
-        const Share ceiling = ceilings.of(placements[i], corner_of(placements[i]));
-        if (ceiling <= highest) continue;
-        highest = ceiling;
-        first = i;
+    // Some value that is not above `wanted` if the gain is not.
+    float gain(const Placement& placement, float wanted) {
+        const Tally seen = survey_.tally(face_, placement);
+        const int towns = survey_.town_count_ - static_cast<int>(seen.towns_lost.size()) + std::popcount(seen.towns);
+        const float besides =
+            survey_.gain_besides_towns(seen, placement) - survey_.town_worth(survey_.largest_, survey_.town_count_);
+        if (const float most = besides + static_cast<float>(towns) + hope_of(towns); most < wanted - hair) return most;
+        const Division& division = division_by(placement);
+        if (seen.towns == 0 && seen.towns_lost.empty()) return besides + survey_.town_worth(division.largest, towns);
+        if (const float most = besides + most_points(division, std::popcount(seen.towns)) + hope_of(towns);
+            most < wanted - hair) {
+            return most;
+        }
+        return besides + survey_.town_worth(largest_districts(seen, placement, division), towns);
     }
-    Best best;
-    const Placement& head = placements[first];
-    for (const Placement& placement : placements.subspan(first)) {
-        if (placement.x != head.x || placement.y != head.y || placement.rotation != head.rotation) break;
-        const float found = settled_gain(face, placement);
-        if (!best.exists || found > best.gain) best = {placement, found, true};
+
+private:
+    using Mountains = std::array<Cell, squares_per_card>;
+    struct Division {
+        Mountains by;
+        Grounds grounds;
+        std::array<int, 2> largest;  // districts, with the towns as they are
+        std::array<int, 2> towns;    // of either side
+        bool keeps_towns;            // on the sides where they are
+    };
+
+    // What is not more than this is hoped of that many towns.
+    float hope_of(int towns) const {
+        return survey_.hope_ * static_cast<float>(towns) *
+            (std::max(0.0F, survey_.weights_.town_apart) + std::max(0.0F, survey_.weights_.town_gap));
     }
+
+    // Most mountains move no town to another side: then it is the same as without them.
+    std::array<int, 2> largest_districts(const Tally& seen, const Placement& placement,
+                                         const Division& division) const {
+        if (division.keeps_towns && survey_.is_on_same_sides(seen.towns, placement, division.grounds)) {
+            const Districts districts = survey_.districts_after(seen, placement);
+            if (!districts.is_bound) return districts.largest;
+        }
+        return survey_.exact_districts_after(seen, placement, division.grounds).largest;
+    }
+
+    // New towns may join all that there are on both sides; without any no district grows.
+    static float most_points(const Division& division, int added) {
+        const auto& most = added == 0 ? division.largest : division.towns;
+        return 2 * static_cast<float>(std::min(most[0], most[1]) + added);
+    }
+
+    Mountains mountains_of(const Placement& placement) const {
+        Mountains cells{};
+        std::size_t count = 0;
+        for (unsigned bits = face_.mask(Terrain::mountain); bits != 0; bits &= bits - 1) {
+            const Cell offset = offset_of(placement.rotation, std::countr_zero(bits));
+            std::size_t i = count++;
+            cells[i] = cell_at(placement.x + offset.x, placement.y + offset.y);
+            for (; i > 0 && cells[i] < cells[i - 1]; --i) std::swap(cells[i], cells[i - 1]);
+        }
+        return cells;
+    }
+
+    const Division& division_by(const Placement& placement) {
+        if (!divisions_.empty() && is_same_position(placement, last_)) return divisions_[last_division_];
+        last_ = placement;
+        const Mountains mountains = mountains_of(placement);
+        const auto known = std::find_if(divisions_.begin(), divisions_.end(),
+                                        [&](const Division& division) { return division.by == mountains; });
+        last_division_ = static_cast<std::size_t>(known - divisions_.begin());
+        if (known == divisions_.end())
+            divisions_.push_back(divided(mountains, survey_.grounds_after(face_, placement)));
+        return divisions_[last_division_];
+    }
+
+    Division divided(const Mountains& mountains, const Grounds& grounds) const {
+        const Board& towns = survey_.town_board_;
+        const std::array by_side{towns & grounds[0], towns & grounds[1]};
+        const bool keeps_towns =
+            by_side[0] == (towns & survey_.ground_[0]) && by_side[1] == (towns & survey_.ground_[1]);
+        return {mountains,
+                grounds,
+                keeps_towns ? survey_.largest_ : survey_.largest_districts(towns, grounds),
+                {by_side[0].count(), by_side[1].count()},
+                keeps_towns};
+    }
+
+    const Survey& survey_;
+    const Face& face_;
+    std::vector<Division> divisions_;
+    Placement last_;
+    std::size_t last_division_ = 0;
+};
+
+Survey::Best Survey::best_with_mountains(const Face& face, std::span<const Placement> placements,
+                                         std::size_t start) const {
+    MountainSurvey mountains(*this, face);
+    Best best{{}, -out_of_the_question, false};
+    const auto look_at = [&](const Placement& placement) {
+        const float value = mountains.gain(placement, best.gain);
+        if (value > best.gain) best = {placement, value, true};
+    };
+    for (const Placement& placement : placements.subspan(start)) look_at(placement);
+    for (const Placement& placement : placements.first(start)) look_at(placement);
     return best;
 }
 
+// Looks at the placements from `start` on, but first at the position with the highest ceiling: the best of all is no
+// worse than the best there.
 Survey::Best Survey::best_of(const Face& face, std::span<const Placement> placements, std::size_t start) const {
-    if (face.mask(Terrain::mountain) != 0) return best_of_all(face, placements, start);
+    if (face.mask(Terrain::mountain) != 0) return best_with_mountains(face, placements, start);
     const Outline outline = outline_of(face);
-    const Ceilings ceilings(*this, outline);
-    const Best promising = most_promising(face, placements, ceilings);
+    thread_local std::vector<Share> ceilings;  // of the placements
+    Ceilings(*this, outline).read(placements, ceilings);
     Best best;
-    float wanted = promising.gain - hair;  // what is not above this is no better
-    for (std::size_t i = 0; i < placements.size(); ++i) {
-        const Placement& placement =
-            placements[start + i < placements.size() ? start + i : start + i - placements.size()];
-        if (ceilings.of(placement, corner_of(placement)) <= rounded_down(wanted)) continue;
-        if (most_gain(outline, placement) <= wanted) continue;
-        const Gain found = gain(face, placement);
-        if (found.value <= wanted) continue;
-        const float value = found.is_bound ? exact_gain(face, placement) : found.value;
-        if (value <= wanted) continue;
-        best = {placement, value, true};
-        wanted = value;
-    }
+    float wanted = -out_of_the_question;  // what is not above this is no better
+    Share least = rounded_down(wanted);
+    const auto look_at = [&](std::size_t from, std::size_t to) {
+        for (std::size_t i = from; i < to; ++i) {
+            if (ceilings[i] <= least) continue;
+            const Placement& placement = placements[i];
+            if (most_gain(outline, placement) <= wanted) continue;
+            const Gain found = gain(face, placement);
+            if (found.value <= wanted) continue;
+            const float value = found.is_bound ? exact_gain(face, placement) : found.value;
+            if (value <= wanted) continue;
+            best = {placement, value, true};
+            wanted = value;
+            least = rounded_down(wanted);
+        }
+    };
+    const auto highest = std::max_element(ceilings.begin(), ceilings.end());
+    const auto first = static_cast<std::size_t>(highest - ceilings.begin());
+    std::size_t end = first + 1;
+    while (end < placements.size() && is_same_position(placements[end], placements[first])) ++end;
+    look_at(first, end);
+    const Best promising = best;
+    wanted -= hair;  // found again, it may be one of several equals
+    least = rounded_down(wanted);
+    best = {};
+    look_at(start, placements.size());
+    look_at(0, start);
     return best.exists ? best : promising;
 }
 
@@ -322,7 +453,8 @@ Survey::Best Survey::best_of_all(const Face& face, std::span<const Placement> pl
     for (std::size_t i = 0; i < placements.size(); ++i) {
         const Placement& placement =
             placements[start + i < placements.size() ? start + i : start + i - placements.size()];
-        const float value = settled_gain(face, placement);
+        const Gain found = gain(face, placement);
+        const float value = found.is_bound ? exact_gain(face, placement) : found.value;
         if (!best.exists || value > best.gain) best = {placement, value, true};
     }
     return best;

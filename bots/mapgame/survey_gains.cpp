@@ -6,6 +6,7 @@
 #include "bots/mapgame/survey.h"
 #include "bots/mapgame/survey_squares.h"
 #include "games/mapgame/sides.h"
+#include "games/mapgame/terraform.h"
 
 namespace kitamae::mapgame {
 
@@ -161,22 +162,28 @@ void Survey::shrink_districts(const Tally& tally, Shrinking& shrinking, District
     }
 }
 
-// The card's towns on one side of the range; all of them where there is none.
-unsigned Survey::towns_on_side(unsigned towns, int side, const Placement& placement) const {
-    if (!has_range_) return towns;
-    const int corner = corner_of(placement);
-    const auto& squares = offsets[static_cast<std::size_t>(placement.rotation)];
+// Those of the card's towns that lie on the ground.
+unsigned Survey::towns_on(const Board& ground, unsigned towns, const Placement& placement) const {
+    const Window window(map_);
     unsigned kept = 0;
     for (unsigned bits = towns; bits != 0; bits &= bits - 1) {
-        const auto i = static_cast<std::size_t>(std::countr_zero(bits));
-        if (spots_[static_cast<std::size_t>(corner + squares[i])].side == side) kept |= 1U << i;
+        const int i = std::countr_zero(bits);
+        const Cell offset = offset_of(placement.rotation, i);
+        const Cell cell = cell_at(placement.x + offset.x, placement.y + offset.y);
+        if (ground.has(window.x(cell), window.y(cell))) kept |= 1U << i;
     }
     return kept;
 }
 
+bool Survey::is_on_same_sides(unsigned towns, const Placement& placement, const Grounds& grounds) const {
+    return towns_on(grounds[0], towns, placement) == towns_on(ground_[0], towns, placement) &&
+        towns_on(grounds[1], towns, placement) == towns_on(ground_[1], towns, placement);
+}
+
 // The card's towns with the districts they join. Two that touch the same district are one.
 void Survey::join_towns(unsigned towns, int side, const Placement& placement, TownGroups& groups) const {
-    for (unsigned rest = towns_on_side(towns, side, placement); rest != 0;) {
+    const Board& ground = ground_[static_cast<std::size_t>(side)];
+    for (unsigned rest = has_range_ ? towns_on(ground, towns, placement) : towns; rest != 0;) {
         const unsigned group = first_group(rest);
         rest &= ~group;
         TownGroup merged{towns_beside(group, placement), std::popcount(group), side};
@@ -219,19 +226,28 @@ Survey::Districts Survey::districts_after(const Tally& tally, const Placement& p
     return after;
 }
 
-Sides Survey::sides_after(const Face& face, const Placement& placement) const {
+Survey::Grounds Survey::grounds_with(std::span<const Cell> mountains) const {
     Map after = map_;
+    extend_range(after.range, mountains);
+    return sides_of(after).ground;
+}
+
+Survey::Grounds Survey::grounds_after(const Face& face, const Placement& placement) const {
     FixedList<Cell, squares_per_card> mountains;
     for (unsigned bits = face.mask(Terrain::mountain); bits != 0; bits &= bits - 1) {
         const Cell offset = offset_of(placement.rotation, std::countr_zero(bits));
         mountains.push_back(cell_at(placement.x + offset.x, placement.y + offset.y));
     }
-    extend_range(after.range, {mountains.begin(), mountains.size()});
-    return sides_of(after);
+    return mountains.empty() ? ground_ : grounds_with({mountains.begin(), mountains.size()});
 }
 
-Survey::Districts Survey::exact_districts_after(const Face& face, const Tally& tally,
-                                                const Placement& placement) const {
+std::array<int, 2> Survey::largest_districts(const Board& towns, const Grounds& grounds) const {
+    if (!has_range_) return {largest_area_size(towns), 0};
+    return {largest_area_size(towns & grounds[0]), largest_area_size(towns & grounds[1])};
+}
+
+Survey::Districts Survey::exact_districts_after(const Tally& tally, const Placement& placement,
+                                                const Grounds& grounds) const {
     Board towns = town_board_;
     const auto x_of = [](int at) { return at % stride - 1; };
     const auto y_of = [](int at) { return at / stride - 1; };
@@ -242,22 +258,13 @@ Survey::Districts Survey::exact_districts_after(const Face& face, const Tally& t
             offsets[static_cast<std::size_t>(placement.rotation)][static_cast<std::size_t>(std::countr_zero(bits))];
         towns.add(x_of(at), y_of(at));
     }
-    Districts after{.largest = {}, .towns = towns.count(), .is_bound = false};
-    if (!has_range_) {
-        after.largest[0] = largest_area(towns).size;
-        return after;
-    }
-    const bool grows = face.mask(Terrain::mountain) != 0;
-    const auto ground = grows ? sides_after(face, placement).ground : ground_;
-    for (std::size_t side = 0; side < 2; ++side) after.largest[side] = largest_area(towns & ground[side]).size;
-    return after;
+    return {.largest = largest_districts(towns, grounds), .towns = towns.count(), .is_bound = false};
 }
 
-float Survey::assemble(const Tally& tally, const Placement& placement, const Districts& districts) const {
+float Survey::gain_besides_towns(const Tally& tally, const Placement& placement) const {
     float gain = 2 * static_cast<float>(tally.forests);
     if (tally.lakes != 0) gain += lake_worth(std::popcount(tally.lakes), lake_areas_gain(tally.lakes, placement));
     if (tally.colours != 0 || tally.empty_production != 0) gain += colours_gain(tally);
-    gain += town_worth(districts.largest, districts.towns) - town_worth(largest_, town_count_);
     return gain +
         hope_ *
         (weights_.spread * static_cast<float>(tally.shown) + weights_.desert * static_cast<float>(tally.deserts));
@@ -266,14 +273,49 @@ float Survey::assemble(const Tally& tally, const Placement& placement, const Dis
 Survey::Gain Survey::gain(const Face& face, const Placement& placement) const {
     if (face.mask(Terrain::mountain) != 0) return {exact_gain(face, placement), false};
     const Tally seen = tally(face, placement);
-    const Districts districts = seen.towns == 0 && seen.towns_lost.empty() ? Districts{largest_, town_count_, false}
-                                                                           : districts_after(seen, placement);
-    return {assemble(seen, placement, districts), districts.is_bound};
+    const float gain = gain_besides_towns(seen, placement);
+    if (seen.towns == 0 && seen.towns_lost.empty()) return {gain, false};
+    const Districts districts = districts_after(seen, placement);
+    return {gain + town_gain(districts), districts.is_bound};
 }
 
 float Survey::exact_gain(const Face& face, const Placement& placement) const {
     const Tally seen = tally(face, placement);
-    return assemble(seen, placement, exact_districts_after(face, seen, placement));
+    return gain_besides_towns(seen, placement) +
+        town_gain(exact_districts_after(seen, placement, grounds_after(face, placement)));
+}
+
+float Survey::town_tile_gain(Cell cell) const {
+    const Window window(map_);
+    const auto at = static_cast<std::size_t>(index_of(cell));
+    std::array<int, 2> largest = largest_;
+    for (std::size_t side = 0; side < 2; ++side) {  // on neither if it lies on the line
+        if (has_range_ ? !ground_[side].has(window.x(cell), window.y(cell)) : side != 0) continue;
+        int size = 1;
+        for (std::uint64_t bits = near_[at].towns & on_side_[side]; bits != 0; bits &= bits - 1) {
+            size += towns_[static_cast<std::size_t>(std::countr_zero(bits))].size;
+        }
+        largest[side] = std::max(largest[side], size);
+    }
+    return town_worth(largest, town_count_ + 1) - town_worth(largest_, town_count_);
+}
+
+float Survey::tile_gain(Cell cell, Terrain terrain, Price price) const {
+    constexpr float tile_points = 2;  // of a forest or mountain
+    float gain = -hope_ * weights_.desert;
+    if (terrain == Terrain::forest || terrain == Terrain::mountain) gain += tile_points;
+    if (terrain == Terrain::lake) {
+        gain += lake_worth(1, 1 - std::popcount(near_[static_cast<std::size_t>(index_of(cell))].lakes));
+    }
+    if (terrain == Terrain::town) gain += town_tile_gain(cell);
+    if (terrain == Terrain::mountain) {
+        const auto largest = largest_districts(town_board_, grounds_with({&cell, 1}));
+        gain += town_worth(largest, town_count_) - town_worth(largest_, town_count_);
+    }
+    if (price == Price::free) return gain;
+    constexpr int cubes = 2;
+    const std::size_t c = mapgame::index_of(colour_making(terrain));
+    return gain + colour_worth(c, factories_[c], cubes_[c] - cubes) - colour_worths_[c] + production_worth(cubes);
 }
 
 }  // namespace kitamae::mapgame

@@ -1,5 +1,6 @@
 #include "games/mapgame/board.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace kitamae::mapgame {
@@ -50,6 +51,19 @@ Area largest_area(const Board& squares) {
     for_each_area(squares, [&](const Area& area) {
         if (area.size > largest.size) largest = area;
     });
+    return largest;
+}
+
+int largest_area_size(const Board& squares) {
+    Board rest = squares;
+    int largest = 0;
+    int from = 0;
+    for (int left = rest.count(); left > largest;) {
+        const Area area = take_area(rest, from);
+        largest = std::max(largest, area.size);
+        left -= area.size;
+        from = area.top;
+    }
     return largest;
 }
 

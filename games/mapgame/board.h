@@ -87,6 +87,7 @@ void for_each_area(Board squares, Visit&& visit, Touch touch = Touch::sides) {
 
 int area_count(const Board& squares);
 Area largest_area(const Board& squares);
+int largest_area_size(const Board& squares);
 
 // Visible squares by what they are now.
 struct Terrains {

@@ -24,12 +24,12 @@ public:
 
     Sides sides() const {
         Sides sides{.line = line_, .ground = {}};
-        std::uint32_t left_parity = 0;  // all ones on the far side of the line
+        // Bit y: row y begins on the far side of the line.
+        const std::uint32_t beginnings = parity_up_to_each(outer_column_) << 1U;
         for (int y = 0; y < Board::size; ++y) {
-            const std::uint32_t parity = parity_up_to_each(down_steps_[y]) ^ left_parity;
+            const std::uint32_t parity = parity_up_to_each(down_steps_[y]) ^ (0U - ((beginnings >> y) & 1U));
             sides.ground[0][y] = ~parity & ~line_[y];
             sides.ground[1][y] = parity & ~line_[y];
-            if (((outer_column_ >> y) & 1U) != 0) left_parity = ~left_parity;
         }
         return sides;
     }
@@ -63,12 +63,16 @@ private:
     void add_continuation(Cell before, Cell end) {
         const int dx = end.x - before.x;
         const int dy = end.y - before.y;
-        for (Cell at = end; is_inside(window_.x(at), window_.y(at));) {
-            line_.add(window_.x(at), window_.y(at));
-            const Cell next = cell_at(at.x + dx, at.y + dy);
-            add_step(at, next);
-            at = next;
+        int x = window_.x(end);
+        int y = window_.y(end);
+        // Inside the window only a step's upper end matters; the one that leaves it may cross the outer column.
+        for (; is_inside(x + dx, y + dy); x += dx, y += dy) {
+            line_.add(x, y);
+            if (dy > 0) down_steps_[y] ^= 1U << x;
+            if (dy < 0) down_steps_[y - 1] ^= 1U << (x + dx);
         }
+        line_.add(x, y);
+        add_step(window_.cell(x, y), window_.cell(x + dx, y + dy));
     }
 
     Window window_;

@@ -37,6 +37,11 @@ std::optional<Terrain> terrain_made_by(Colour colour) {
     return std::nullopt;
 }
 
+Colour colour_making(Terrain terrain) {
+    return *std::find_if(all_colours.begin(), all_colours.end(),
+                         [&](Colour colour) { return terrain_made_by(colour) == terrain; });
+}
+
 CellList cube_cells(const Rules& rules, const Map& map, std::optional<Colour> colour) {
     CellList cells;
     for (std::size_t slot = 0; slot < map.cards.size(); ++slot) {

@@ -14,6 +14,9 @@ using CellList = FixedList<Cell, max_map_squares>;
 // Rules K8.1: what two cubes of a colour make; nullopt for yellow.
 std::optional<Terrain> terrain_made_by(Colour colour);
 
+// The other way round. @pre the terrain is one of a tile
+Colour colour_making(Terrain terrain);
+
 // The kinds of tile, in the order in which choices are listed.
 inline constexpr std::array tile_terrains{Terrain::forest, Terrain::lake, Terrain::town, Terrain::mountain};
 

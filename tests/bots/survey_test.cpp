@@ -6,6 +6,7 @@
 
 #include "bots/mapgame/judge.h"
 #include "games/mapgame/placements.h"
+#include "games/mapgame/terraform.h"
 #include "tests/games/mapgame/configurations.h"
 
 namespace kitamae::mapgame::testing {
@@ -67,6 +68,33 @@ TEST_P(Surveys, gains_are_differences_of_outlooks) {
                     EXPECT_NEAR(gain.value, expected, 0.001);
                 } else if (weights == &no_hopes) {
                     EXPECT_GE(gain.value, expected - 0.001);
+                }
+            }
+        }
+    });
+}
+
+// Also of tiles that nobody paid for, and where mountains divide the map anew.
+TEST_P(Surveys, gains_of_tiles_are_differences_of_outlooks) {
+    const Weights hopeful;
+    play(games_to_play(1, 5), [&](const State& s, Seat seat) {
+        const Site site = site_of(s, seat);
+        for (const Weights* weights : {&hopeful, &no_hopes}) {
+            const Survey survey(*s.rules, site.map, site.pool, site.prospect, *weights);
+            const auto expect_gain = [&](const Map& after, Cell cell, Terrain terrain, Survey::Price price) {
+                const Survey later(*s.rules, after, site.pool, site.prospect, *weights);
+                EXPECT_NEAR(survey.tile_gain(cell, terrain, price), later.outlook() - survey.outlook(), 0.001);
+            };
+            for (const Terrain terrain : tile_terrains) {
+                if (!s.rules->can_terraform()) continue;
+                const CellList cubes = cube_cells(*s.rules, site.map, colour_making(terrain));
+                for (const Cell cell : tile_cells(*s.rules, site.map, terrain)) {
+                    Map after = site.map;
+                    put_tile(after, *visible_at(after, cell), terrain);
+                    expect_gain(after, cell, terrain, Survey::Price::free);
+                    if (cubes.size() < 2) continue;
+                    for (const Cell cube : {cubes[0], cubes[1]}) take_cube(after, *visible_at(after, cube));
+                    expect_gain(after, cell, terrain, Survey::Price::two_cubes);
                 }
             }
         }
