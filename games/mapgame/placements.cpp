@@ -12,42 +12,42 @@ namespace {
 
 using namespace scanning;
 
-Placement placement_of(std::uint64_t word) { return std::bit_cast<Placement>(word); }
+// One store, where bit_cast makes several.
+void put(Placement& to, std::uint64_t word) { std::memcpy(static_cast<void*>(&to), &word, sizeof word); }
+std::uint64_t word_at(const Placement& from) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, &from, sizeof word);
+    return word;
+}
 
-// Writes the placements of a group as words and returns how many. Most groups leave at most two cards free: their
+// Writes the placements of a group and returns how many. Most groups leave at most two cards free: their
 // up-sets need no looking up. @pre room for Choices::most_sets
-std::size_t expand_one(const Map& map, const Group& group, Choices& choices, std::uint64_t* out) {
+std::size_t expand_one(const Map& map, const Group& group, Choices& choices, Placement* out) {
     const auto first = static_cast<SlotSet>(group.free & (0U - group.free));
     const auto second = static_cast<SlotSet>(group.free ^ first);
     if (!std::has_single_bit(second) && second != 0) {
         const auto sets = choices.of(group);
-        for (std::size_t i = 0; i < sets.size(); ++i) out[i] = group.head | sets[i];
+        for (std::size_t i = 0; i < sets.size(); ++i) put(out[i], group.head | sets[i]);
         return sets.size();
     }
     std::size_t count = group.leaves_out_all ? 0 : 1;
-    out[0] = group.head | word_of_under(group.free);
+    put(out[0], group.head | word_of_under(group.free));
     if (second != 0) {
-        out[count] = group.head | word_of_under(first);
+        put(out[count], group.head | word_of_under(first));
         count += (map.above[static_cast<std::size_t>(std::countr_zero(first))] & second) == 0 ? 1U : 0U;
-        out[count] = group.head | word_of_under(second);
+        put(out[count], group.head | word_of_under(second));
         count += (map.above[static_cast<std::size_t>(std::countr_zero(second))] & first) == 0 ? 1U : 0U;
     }
-    out[count] = group.head;
+    put(out[count], group.head);
     return count + (first != 0 ? 1U : 0U);
 }
 
 // With the opposite rotation's. @pre room for twice Choices::most_sets
-std::size_t expand(const Map& map, const Group& group, Choices& choices, std::uint64_t* out) {
+std::size_t expand(const Map& map, const Group& group, Choices& choices, Placement* out) {
     const std::size_t count = expand_one(map, group, choices, out);
     if (!group.has_twin) return count;
-    for (std::size_t i = 0; i < count; ++i) out[count + i] = out[i] | opposite_rotation;
+    for (std::size_t i = 0; i < count; ++i) put(out[count + i], word_at(out[i]) | opposite_rotation);
     return 2 * count;
-}
-
-void append(std::vector<Placement>& out, const std::uint64_t* words, std::size_t count) {
-    const std::size_t before = out.size();
-    out.resize(before + count);
-    if (count > 0) std::memcpy(static_cast<void*>(out.data() + before), words, count * sizeof(std::uint64_t));
 }
 
 }  // namespace
@@ -56,17 +56,18 @@ void list_placements(const Rules& rules, const Map& map, const Face& face, std::
     Groups groups;
     Scan(rules, map, face).find(groups);
     Choices choices(map);
-    std::array<std::uint64_t, 1024> words;  // written before they are copied out
+    thread_local std::array<Placement, 1024> some;  // scratch paper, not cleared for every list
     std::size_t count = 0;
+    const auto move_out = [&] {
+        out.insert(out.end(), some.data(), some.data() + count);  // resizing first would write everything twice
+        count = 0;
+    };
     out.clear();
     for (const Group& group : groups) {
-        if (count + 2 * Choices::most_sets > words.size()) {
-            append(out, words.data(), count);
-            count = 0;
-        }
-        count += expand(map, group, choices, words.data() + count);
+        if (count + 2 * Choices::most_sets > some.size()) move_out();
+        count += expand(map, group, choices, some.data() + count);
     }
-    append(out, words.data(), count);
+    move_out();
 }
 
 bool has_placement(const Rules& rules, const Map& map, const Face& face) {
@@ -91,16 +92,16 @@ std::uint32_t count_up_sets(const Map& map, SlotSet free) {
 // The choices of all groups, numbered through.
 SampledPlacement sample_from_groups(const Map& map, const Groups& groups, std::uint32_t others, Rng& rng) {
     Choices choices(map);
-    std::array<std::uint64_t, 2 * Choices::most_sets> words;
+    thread_local std::array<Placement, 2 * Choices::most_sets> some;
     std::uint32_t total = 0;
-    for (const Group& group : groups) total += static_cast<std::uint32_t>(expand(map, group, choices, words.data()));
+    for (const Group& group : groups) total += static_cast<std::uint32_t>(expand(map, group, choices, some.data()));
     SampledPlacement sampled{.placement = std::nullopt, .list_is_empty = total == 0};
     if (total == 0) return sampled;
     std::uint32_t pick = rng.below(total + others);
     for (const Group& group : groups) {
-        const auto count = static_cast<std::uint32_t>(expand(map, group, choices, words.data()));
+        const auto count = static_cast<std::uint32_t>(expand(map, group, choices, some.data()));
         if (pick < count) {
-            sampled.placement = placement_of(words[pick]);
+            sampled.placement = some[pick];
             break;
         }
         pick -= count;
@@ -155,7 +156,8 @@ Draw sample_by_rejection(const Scan& scan, const Map& map, std::uint32_t others,
         if (!group) continue;
         const std::uint32_t choice = number + (group->leaves_out_all ? 1U : 0U);
         if (choice >= count_up_sets(map, group->free)) continue;
-        return {.placement = placement_of(group->head | word_of_under(nth_up_set(map, group->free, choice)))};
+        const SlotSet under = nth_up_set(map, group->free, choice);
+        return {.placement = std::bit_cast<Placement>(group->head | word_of_under(under))};
     }
     return {};
 }
