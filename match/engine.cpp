@@ -169,8 +169,12 @@ Engine::Answer Engine::play(const json::object& request) {
     if (const auto* fault = std::get_if<Fault>(&seat)) return *fault;
     const auto action = string_field(request, "action");
     if (!action) return bad_request("'action' is missing");
-    if (const auto refusal = std::get<Match*>(match)->play(std::get<Seat>(seat), *action)) return fault_of(*refusal);
-    return ok();
+    Match& played = *std::get<Match*>(match);
+    const std::size_t line = played.line_count();
+    if (const auto refusal = played.play(std::get<Seat>(seat), *action)) return fault_of(*refusal);
+    json::object answer = ok();
+    add_effect(answer, played, line);
+    return answer;
 }
 
 Engine::Answer Engine::view(const json::object& request) {

@@ -1,6 +1,7 @@
 #include "match/hokkaido_2010_insight.h"
 
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/hokkaido_2010/conflict.h"
@@ -119,6 +120,14 @@ json::object hokkaido_2010_consequences(const State& before, Seat seat, const Ac
     return {{"routes", routes_json(rules, table, seat, cards)},
             {"regions", regions_json(rules, after.table)},
             {"conflict", conflict_json(rules, table)}};
+}
+
+json::object hokkaido_2010_effect(const State& before, Seat by, const Action& action, const State& after) {
+    const bool is_of_turn = before.table.phase == Phase::turn || before.table.phase == Phase::keep;
+    const bool has_ended = after.table.turn != before.table.turn || after.table.phase == Phase::over;
+    if (!is_of_turn || !has_ended) return {};
+    json::array conflict = conflict_json(*before.rules, before_conflict(before, by, action));
+    return conflict.empty() ? json::object() : json::object{{"conflict", std::move(conflict)}};
 }
 
 }  // namespace kitamae

@@ -14,4 +14,8 @@ boost::json::object hokkaido_2010_insight(const hokkaido_2010::Observation& seen
 boost::json::object hokkaido_2010_consequences(const hokkaido_2010::State& before, Seat seat,
                                                const hokkaido_2010::Action& action, const hokkaido_2010::State& after);
 
+// The conflict that ended the turn with this action; empty: there was none.
+boost::json::object hokkaido_2010_effect(const hokkaido_2010::State& before, Seat by,
+                                         const hokkaido_2010::Action& action, const hokkaido_2010::State& after);
+
 }  // namespace kitamae

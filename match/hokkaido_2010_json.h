@@ -19,6 +19,10 @@ struct Hokkaido2010Json {
     static boost::json::object preview(const hokkaido_2010::State& before, Seat seat,
                                        const hokkaido_2010::Action& action, const hokkaido_2010::State& after);
     static boost::json::object insight(const hokkaido_2010::Observation& seen) { return hokkaido_2010_insight(seen); }
+    static boost::json::object effect(const hokkaido_2010::State& before, Seat by, const hokkaido_2010::Action& action,
+                                      const hokkaido_2010::State& after) {
+        return hokkaido_2010_effect(before, by, action, after);
+    }
 
     // For simulate.
     using Parts = std::vector<std::pair<std::string_view, int>>;

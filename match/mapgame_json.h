@@ -21,6 +21,11 @@ struct MapGameJson {
     static boost::json::object preview(const mapgame::State& before, Seat seat, const mapgame::Action& action,
                                        const mapgame::State& after);
     static boost::json::object insight(const mapgame::Observation& seen) { return mapgame_insight(seen); }
+    // An action of these games does nothing but what it says.
+    static boost::json::object effect(const mapgame::State& /*before*/, Seat /*by*/, const mapgame::Action& /*action*/,
+                                      const mapgame::State& /*after*/) {
+        return {};
+    }
 
     // For simulate.
     using Parts = std::vector<std::pair<std::string_view, int>>;

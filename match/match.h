@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -62,6 +63,8 @@ public:
     // The record's lines from that one on.
     virtual std::size_t line_count() const = 0;
     virtual std::vector<RecordLine> lines(std::size_t from) const = 0;
+    // What that line brought about besides what it says, as everybody at the table saw it; empty: nothing.
+    virtual boost::json::object effect(std::size_t line) const = 0;
     virtual std::unique_ptr<Match> clone() const = 0;
 
     // From whom an action would stay hidden, and whether its player would learn a secret or meet chance by it. An
@@ -77,5 +80,11 @@ public:
     // ("map" or "spaces"). Made from what the seat may know, so that it tells nothing else.
     virtual std::variant<boost::json::object, Refusal> preview(Seat seat, std::string_view action) const = 0;
 };
+
+// Adds the line's "effect" to what is told of it, if it has one.
+inline void add_effect(boost::json::object& told, const Match& match, std::size_t line) {
+    auto effect = match.effect(line);
+    if (!effect.empty()) told["effect"] = std::move(effect);
+}
 
 }  // namespace kitamae

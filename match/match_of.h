@@ -2,6 +2,7 @@
 // Match over any Game. What differs from game to game in JSON is in a Json type with static functions:
 //   object view(const G::Observation&), object insight(const G::Observation&), object score(const G::State&, Seat),
 //   object preview(const G::State& before, Seat, const G::Action&, const G::State& after),
+//   object effect(likewise): see Match; it may tell what everybody sees alone,
 // plus the record's header by value.
 
 #include <algorithm>
@@ -61,9 +62,7 @@ public:
             std::find_if(history_.rbegin(), history_.rend(), [](const Step& step) { return step.by != dealer; });
         if (last == history_.rend()) return false;
         std::vector<Step> kept(history_.begin(), last.base() - 1);
-        state_ = G::initial(*rules_);
-        history_.clear();
-        deals_ = 0;
+        begin_anew();
         for (const Step& step : kept) apply(step.by, step.action);
         return true;
     }
@@ -100,6 +99,12 @@ public:
             lines.push_back({history_[i].by, G::write(history_[i].action)});
         }
         return lines;
+    }
+
+    boost::json::object effect(std::size_t line) const override {
+        const auto found = std::lower_bound(effects_.begin(), effects_.end(), line,
+                                            [](const Effect& effect, std::size_t at) { return effect.line < at; });
+        return found != effects_.end() && found->line == line ? found->told : boost::json::object();
     }
 
     std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
@@ -139,9 +144,7 @@ public:
 
     // Continues from recorded actions; the fault's line counts from 0. @pre nothing has been played
     std::optional<RecordFault> replay(const std::vector<RecordLine>& lines) {
-        state_ = G::initial(*rules_);
-        history_.clear();
-        deals_ = 0;
+        begin_anew();
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const auto action = G::read(lines[i].action);
             const auto line = static_cast<int>(i);
@@ -161,6 +164,10 @@ private:
         Seat by;
         Action action;
     };
+    struct Effect {
+        std::size_t line;
+        boost::json::object told;
+    };
     struct Checked {
         Action action{};
         std::optional<Refusal> refusal;
@@ -178,8 +185,18 @@ private:
         return {*action, std::nullopt};
     }
 
+    void begin_anew() {
+        state_ = G::initial(*rules_);
+        history_.clear();
+        effects_.clear();
+        deals_ = 0;
+    }
+
     void apply(Seat by, const Action& action) {
+        const State before = state_;
         G::apply(state_, by, action);
+        auto told = Json::effect(before, by, action, state_);
+        if (!told.empty()) effects_.push_back({history_.size(), std::move(told)});
         history_.push_back({by, action});
         if (by == dealer) ++deals_;
     }
@@ -193,6 +210,7 @@ private:
     Dealer<G> dealer_;
     State state_;
     std::vector<Step> history_;
+    std::vector<Effect> effects_;  // by line; few lines have one
     std::size_t deals_ = 0;
 };
 

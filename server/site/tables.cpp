@@ -41,10 +41,16 @@ json::array hidden_json(const Audience& audience) {
     return viewers;
 }
 
-// The round each line belongs to and from whom it stayed hidden, found by going back from the end: of an action as the
-// table stood before it, of the deals after it likewise.
+// What each line did, the round it belongs to and from whom it stayed hidden. The last two are found by going back from
+// the end: of an action as the table stood before it, of the deals after it likewise.
 json::array lines_json(const Record& record, Match& match) {
-    json::array lines(record.lines.size());
+    json::array lines;
+    for (std::size_t i = 0; i < record.lines.size(); ++i) {
+        json::object line{{"by", record.lines[i].by == dealer ? json::value() : json::value(record.lines[i].by.index)},
+                          {"action", record.lines[i].action}};
+        add_effect(line, match, i);
+        lines.push_back(std::move(line));
+    }
     std::size_t next = record.lines.size();
     while (next > 0) {
         const std::size_t from = match.undo() ? match.line_count() : 0;
@@ -52,12 +58,10 @@ json::array lines_json(const Record& record, Match& match) {
         const json::value* round = seen.if_contains("round");
         for (std::size_t i = from; i < next; ++i) {
             const RecordLine& line = record.lines[i];
-            json::object entry{{"by", line.by == dealer ? json::value() : json::value(line.by.index)},
-                               {"action", line.action},
-                               {"round", round == nullptr ? json::value() : *round}};
+            json::object& entry = lines[i].get_object();
+            entry["round"] = round == nullptr ? json::value() : *round;
             json::array hidden = line.by == dealer ? json::array() : hidden_json(match.audience(line.by, line.action));
             if (!hidden.empty()) entry["hidden"] = std::move(hidden);
-            lines[i] = std::move(entry);
         }
         next = from;
     }

@@ -106,6 +106,7 @@ private:
     boost::json::array clocks() const;
     boost::json::array chat() const;
     boost::json::array log(const Client& client) const;
+    boost::json::object effect_of(std::size_t version) const;
     boost::json::value takeback() const;
     boost::json::value fairness() const;
     boost::json::object summary_seat(Seat seat) const;

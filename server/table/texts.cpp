@@ -132,12 +132,23 @@ json::array Table::log(const Client& client) const {
     for (const LogEntry& entry : state_.log()) {
         const Event& event = state_.events()[entry.version - 1];
         const bool known = is_over || may_know(client, event);
-        list.push_back(
-            {{"version", entry.version},
-             {"by", event.seat},
-             {"action", known ? json::value(json::string_view(state_.action_of(entry.version))) : json::value()}});
+        json::object line{
+            {"version", entry.version},
+            {"by", event.seat},
+            {"action", known ? json::value(json::string_view(state_.action_of(entry.version))) : json::value()}};
+        add_effect(line, *match_, entry.line);
+        list.push_back(std::move(line));
     }
     return list;
+}
+
+// What an action brought about is open to all, also where the action is secret. One that was taken back has nothing
+// left.
+json::object Table::effect_of(std::size_t version) const {
+    const auto& log = state_.log();
+    const auto found = std::lower_bound(log.begin(), log.end(), version,
+                                        [](const LogEntry& entry, std::size_t at) { return entry.version < at; });
+    return found != log.end() && found->version == version ? match_->effect(found->line) : json::object();
 }
 
 json::value Table::takeback() const {
@@ -223,6 +234,7 @@ std::string Table::event_text(std::size_t version, bool is_known) const {
     if (event.seat < max_seats) text += ",\"by\":" + std::to_string(event.seat);
     if (event.kind == EventKind::action) {
         text += ",\"action\":" + (is_known ? quoted(state_.action_of(version)) : "null");
+        if (const json::object effect = effect_of(version); !effect.empty()) add(text, "effect", effect);
     } else if (event.kind == EventKind::chat) {
         const json::object said = json::parse(event.text).as_object();
         add(text, "name", json::value(services_.name_of(std::string(said.at("account").as_string()))));

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/rng.h"
@@ -186,6 +188,39 @@ void check_preview(Protocol& protocol, const std::string& match, const json::obj
     }
 }
 
+void add_piece(json::object& spaces, const std::string& place, std::size_t seat, std::int64_t count) {
+    json::value& pieces = spaces.at(place).as_array()[seat];
+    pieces = pieces.as_int64() + count;
+}
+
+// The board after an action is the board before it, changed by the move that the action names and by the effect that
+// was told: nothing else happens. Returns the number of conflicts.
+std::size_t check_effect(const json::object& played, const json::value& before, std::size_t seat,
+                         const std::string& action, const json::value& after) {
+    std::istringstream words(action);
+    std::string kind;
+    std::string from;
+    std::string to;
+    words >> kind >> from >> to;
+    json::object spaces = before.at("spaces").as_object();
+    if (kind == "land" || kind == "sea") {
+        add_piece(spaces, from, seat, -1);
+        add_piece(spaces, to, seat, 1);
+    } else if (kind == "grow" || kind == "start") {
+        add_piece(spaces, from, seat, 1);
+    }
+    json::array conflict;
+    if (const auto* effect = played.if_contains("effect")) conflict = effect->at("conflict").as_array();
+    for (const auto& entry : conflict) {
+        json::value& pieces = spaces.at(entry.at("province").as_string());
+        EXPECT_EQ(entry.at("before"), pieces) << action;
+        EXPECT_NE(entry.at("after"), pieces) << action;
+        pieces = entry.at("after");
+    }
+    EXPECT_EQ(json::value(spaces), after.at("spaces")) << action;
+    return conflict.size();
+}
+
 void check_final_score(Protocol& protocol, const std::string& match) {
     const json::value insight = insight_of(protocol, match, "onlooker");
     const json::object scores = protocol.about("scores", match);
@@ -204,30 +239,62 @@ void check_final_score(Protocol& protocol, const std::string& match) {
     }
 }
 
-void play_and_check(int players, int seed) {
+// Returns the number of conflicts.
+std::size_t play_and_check(int players, int seed) {
     SCOPED_TRACE(std::to_string(players) + " players, seed " + std::to_string(seed));
     Protocol protocol;
     Rng rng(static_cast<std::uint64_t>(seed));
     const std::string match = protocol.begin("hokkaido-2010", players, seed);
     std::set<std::int64_t> taken;
+    std::size_t conflicts = 0;
     for (int step = 0; !protocol.to_act(match).empty(); ++step) {
         const int seat = protocol.to_act(match)[0];
         const auto actions = protocol.legal(match, seat);
         const std::string action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
         const auto preview = protocol.ask({{"cmd", "preview"}, {"match", match}, {"seat", seat}, {"action", action}});
         if (action.starts_with("take ")) taken.insert(std::stoll(action.substr(5)));
-        protocol.play(match, seat, action);
+        const json::value before = protocol.view(match, "onlooker");
+        const auto played = protocol.play(match, seat, action);
+        conflicts +=
+            check_effect(played, before, static_cast<std::size_t>(seat), action, protocol.view(match, "onlooker"));
         const auto next = protocol.to_act(match);
         if (action != "draw") check_preview(protocol, match, preview, next.empty() || next[0] != seat);
         if (step % 7 == 0) check_match(protocol, match, players, taken);
     }
     check_final_score(protocol, match);
+    return conflicts;
 }
 
 TEST(IslandInsight, ways_regions_conflict_and_scores_hold_in_random_games) {
     for (int players = 2; players <= 4; ++players) {
-        for (int seed = 1; seed <= 3; ++seed) play_and_check(players, seed);
+        for (int seed = 1; seed <= 3; ++seed) EXPECT_GT(play_and_check(players, seed), 0U);
     }
+}
+
+// The first legal action that begins so.
+json::object play_first(Protocol& protocol, const std::string& match, std::string_view begin) {
+    const int seat = protocol.to_act(match).at(0);
+    for (const std::string& action : protocol.legal(match, seat)) {
+        if (action.starts_with(begin)) return protocol.play(match, seat, action);
+    }
+    ADD_FAILURE() << "nothing begins with " << begin;
+    return {};
+}
+
+TEST(IslandInsight, the_last_action_of_a_turn_tells_the_conflict_again_after_undo) {
+    Protocol protocol;
+    const std::string match = protocol.begin("hokkaido-2010", 2);
+    for (const char* begin : {"start", "start", "grow", "grow", "draw"}) {
+        EXPECT_FALSE(play_first(protocol, match, begin).contains("effect")) << begin;
+    }
+    const json::object kept = play_first(protocol, match, "keep");
+    ASSERT_TRUE(kept.contains("effect"));
+    const json::value& conflict = kept.at("effect").at("conflict");
+    ASSERT_EQ(conflict.as_array().size(), 1U);
+    EXPECT_EQ(sum_of(conflict.at(0).at("before")), 3);
+    EXPECT_EQ(sum_of(conflict.at(0).at("after")), 2);
+    protocol.about("undo", match);
+    EXPECT_EQ(play_first(protocol, match, "keep"), kept);
 }
 
 TEST(IslandInsight, nothing_is_scored_before_the_end) {
