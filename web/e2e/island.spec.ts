@@ -143,7 +143,7 @@ test('the first action, from the front page, by what is lit alone', async ({ pag
 
 // Types what a keyboard person would: the legal moves are listed, and one of them is entered.
 async function enter(page: Page, command: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Command line' }).fill(command);
+  await page.locator('.command input').fill(command);
   await page.keyboard.press('Enter');
 }
 
@@ -209,6 +209,48 @@ test('a whole game of four at one device, with a screen between them, scored ste
   expect((await hearScoring(page)).slice(1)).toEqual(['Neighbour 2', 'Neighbour 3', 'Neighbour 4']);
   expect(errors).toEqual([]);
 });
+
+// Two growths are one piece too many for a city at a table of two.
+async function growTooMuch(page: Page): Promise<void> {
+  await act(page, 0);
+  await page.locator('[data-draw]:enabled').waitFor();
+  for (const spent of [1, 2]) {
+    await enter(page, 'legal grow');
+    const grow = page.locator('.command li').filter({ hasText: /^grow / });
+    await enter(page, await grow.first().innerText());
+    await expect(page.locator('.turn li.spent')).toHaveCount(spent);
+  }
+  await page.locator('[data-draw]:enabled').click();
+  await page.locator('.kept .primary').first().click();
+}
+
+for (const [locale, button, name, told] of [
+  ['en-GB', 'Play Hokkaido (2010) now', 'Log', /Conflict in \w+: .*\bGuest \d+ loses 1 piece/],
+  ['it-IT', 'Gioca subito a Hokkaido (2010)', 'Cronaca', /Conflitto in \w+: .*\bGuest \d+ perde 1 pezzo/],
+] as const) {
+  test(`what conflict took is in the log and told, also after a reload, ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale });
+    await remember(context, { ...quick(two), commandLine: true });
+    const page = await context.newPage();
+    await playNow(page, two, button);
+    // All that is announced, however soon the next announcement comes.
+    const heard = page.locator('main + [aria-live]').evaluate(
+      (region) =>
+        new Promise<string>((resolve) => {
+          new MutationObserver(() => {
+            if (/Conflict in|Conflitto in/.test(region.textContent ?? '')) resolve(region.textContent ?? '');
+          }).observe(region, { childList: true, characterData: true, subtree: true });
+        }),
+    );
+    await growTooMuch(page);
+    const log = page.getByRole('list', { name });
+    await expect(log).toContainText(told);
+    expect(await heard).toMatch(told);
+    await page.reload();
+    await expect(log).toContainText(told);
+    await context.close();
+  });
+}
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing at the island's table, ${scheme}; hint, take-back, command line`, async ({ browser }) => {

@@ -99,6 +99,23 @@ test('a secret choice stays secret for those who could not know it', async ({ pa
   await expect(now(page)).toHaveText(/makes a secret choice/);
 });
 
+for (const [locale, seen, told] of [
+  ['en-GB', 'Seen by', /^Seat \d .+\. Conflict in \w+: Seat \d loses \d pieces?/],
+  ['it-IT', 'Visto da', /^Posto \d .+\. Conflitto in \w+: Posto \d perde \d pezz[oi]/],
+] as const) {
+  test(`the steps tell what conflict took, to everybody, ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale });
+    await remember(context, {});
+    const page = await context.newPage();
+    await openFile(page, file('hokkaido-2010'));
+    await page.getByRole('button', { name: told }).first().click();
+    await expect(now(page)).toHaveText(told);
+    await page.getByLabel(seen).selectOption('onlooker');
+    await expect(now(page)).toHaveText(told);
+    await context.close();
+  });
+}
+
 test('a record that is broken is refused with its reason', async ({ page }) => {
   await remember(page.context(), {});
   await page.goto(`${base()}/#/replay`);

@@ -6,6 +6,7 @@ import { cardsOf, deeds, keepings, offers, placesOf, read, sources, targets } fr
 import { readIslandAction } from '../src/state/island/notation';
 import {
   conflictWords,
+  effectWords,
   Gazetteer,
   islandActionWords,
   islandRows,
@@ -155,6 +156,16 @@ test('the island in words', () => {
   expect(rows).toContain('At Sea: Bea 1');
   const fight = [{ province: 'atsuta', before: [2, 1], after: [1, 0] }];
   expect(conflictWords(en, names, fight, 0, seatName)).toEqual(['Atsuta: you lose 1, Bea loses 1']);
+  const effect = { conflict: [...fight, { province: 'sapporo', before: [0, 4], after: [0, 2] }] };
+  expect(effectWords(en, names, effect, seatName)).toEqual([
+    'Conflict in Atsuta: Anna loses 1 piece, Bea loses 1 piece',
+    'Conflict in Sapporo: Bea loses 2 pieces',
+  ]);
+  expect(effectWords(italian, new Gazetteer(italian, board), effect, seatName)).toEqual([
+    'Conflitto in Atsuta: Anna perde 1 pezzo, Bea perde 1 pezzo',
+    'Conflitto in Sapporo: Bea perde 2 pezzi',
+  ]);
+  expect(effectWords(en, names, {}, seatName)).toEqual([]);
 });
 
 test('routes won and lost', () => {

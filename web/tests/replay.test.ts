@@ -15,7 +15,7 @@ import {
   writePlace,
 } from '../src/state/replay';
 import type { Tell } from '../src/view/replay/boards';
-import { lineWords } from '../src/view/replay/words';
+import { effectsOf, lineWords } from '../src/view/replay/words';
 
 const line = (by: number | null, action: string, round: number | null, hidden?: ReplayLine['hidden']): ReplayLine =>
   hidden ? { by, action, round, hidden } : { by, action, round };
@@ -93,10 +93,16 @@ test('keys and speeds', () => {
 
 test('steps in words, of every title', () => {
   const seats = [{ kind: 'human' as const, name: 'Anna' }, { kind: 'open' as const }];
-  const tell: Tell = (action, map) => actionWords(en, action, map);
+  const tell: Tell = {
+    action: (action, map) => actionWords(en, action, map),
+    effects: ({ conflict = [] }, nameOf) => conflict.map(({ province }) => `${province}: ${nameOf(0)}`),
+  };
   const teller = { t: en, tell, seats, viewer: 'all' } as const;
   const secret = lines[2] as ReplayLine;
   expect(lineWords(teller, secret)).toBe('Anna chooses card 7');
   expect(lineWords({ ...teller, viewer: 1 }, secret)).toBe('Anna makes a secret choice');
   expect(lineWords(teller, line(1, 'play 5 cube 1,0', 1))).toBe('Seat 2 plays card 5 with a cube');
+  expect(effectsOf(teller, secret)).toEqual([]);
+  const fight = { conflict: [{ province: 'rumoi', before: [2, 0], after: [1, 0] }] };
+  expect(effectsOf({ ...teller, viewer: 1 }, { ...secret, effect: fight })).toEqual(['rumoi: Anna']);
 });

@@ -41,6 +41,14 @@ test('an event changes what it carries and nothing else', () => {
   expect(next.legal).toEqual({ '2': ['done'] });
 });
 
+test('a line of the log keeps what its action did, and nothing else has an effect', () => {
+  const effect = { conflict: [{ province: 'rumoi', before: [2, 1], after: [1, 0] }] };
+  const secret = merge(state(), event({ by: 1, action: null, effect })).state;
+  expect(secret.log.at(-1)).toEqual({ version: 42, by: 1, action: null, effect });
+  const next = merge(secret, event({ version: 43, by: 0, action: 'draw' })).state;
+  expect(next.log.at(-1)).toEqual({ version: 43, by: 0, action: 'draw' });
+});
+
 test('known events are ignored and a gap is noticed', () => {
   expect(merge(state(), event({ version: 41 }))).toMatchObject({ lost: false, state: { version: 41 } });
   expect(merge(state(), event({ version: 44 }))).toMatchObject({ lost: true, state: { version: 41 } });

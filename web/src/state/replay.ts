@@ -1,6 +1,8 @@
 // A finished game step by step: where one can stop, what belongs to which round, who could know what, and the
 // address of a position. No DOM, no rules: lines and views come from the engine.
 
+import type { Effect } from './wire';
+
 export type Viewer = number | 'onlooker' | 'all';
 
 export interface ReplayLine {
@@ -8,6 +10,7 @@ export interface ReplayLine {
   action: string;
   round: number | null;
   hidden?: (number | 'onlooker')[];
+  effect?: Effect;
 }
 
 // Where the table can be looked at: before each action of a player, and at the end. Among deals one cannot stop.

@@ -52,7 +52,8 @@ function nextLog(log: readonly LogLine[], event: TableEvent): LogLine[] {
   if (event.log) return event.log;
   if (event.kind === 'undo') return log.slice(0, lastOf(log, event.by));
   if (event.kind !== 'action' || event.by === undefined) return [...log];
-  return [...log, { version: event.version, by: event.by, action: event.action ?? null }];
+  const line: LogLine = { version: event.version, by: event.by, action: event.action ?? null };
+  return [...log, event.effect ? { ...line, effect: event.effect } : line];
 }
 
 function lastOf(log: readonly LogLine[], by: number | undefined): number {

@@ -316,10 +316,16 @@ export interface ChatLine {
   at: number;
 }
 
+// What an action brought about besides what it says, as everybody saw it.
+export interface Effect {
+  conflict?: Conflict[];
+}
+
 export interface LogLine {
   version: number;
   by: number;
   action: string | null;
+  effect?: Effect;
 }
 
 export interface Clock {
@@ -373,6 +379,7 @@ export interface TableEvent extends Partial<TableParts> {
   kind: EventKind;
   by?: number;
   action?: string | null;
+  effect?: Effect;
   to_act?: number[];
   over?: boolean;
 }

@@ -159,5 +159,7 @@ export const words = {
     keep: (routes: string) => `keeps ${routes}`,
     secret: 'keeps what nobody else sees',
     pass: 'passes',
+    conflict: (place: string, losses: string) => `Conflict in ${place}: ${losses}`,
+    loses: (name: string, n: number) => `${name} loses ${plural(n, 'piece', 'pieces')}`,
   },
 };

@@ -159,5 +159,7 @@ export const words: typeof english = {
     keep: (routes) => `tiene ${routes}`,
     secret: 'tiene ciò che nessun altro vede',
     pass: 'passa',
+    conflict: (place, losses) => `Conflitto in ${place}: ${losses}`,
+    loses: (name, n) => `${name} perde ${plural(n, 'pezzo', 'pezzi')}`,
   },
 };

@@ -1,7 +1,7 @@
 // Hokkaido (2010) in words: for the log, for screen readers, for hints and for what an action would bring.
 
 import type { words } from '../../i18n/en/island';
-import type { Board, Conflict, IslandInsight, IslandView, RouteInsight, Spaces, TradeCard } from '../wire';
+import type { Board, Conflict, Effect, IslandInsight, IslandView, RouteInsight, Spaces, TradeCard } from '../wire';
 import { readIslandAction } from './notation';
 
 export type IslandWords = typeof words;
@@ -110,13 +110,26 @@ export function conflictWords(
   own: number | null,
   seatName: (seat: number) => string,
 ): string[] {
-  return conflict.map(({ province, before, after }) => {
-    const losses = before.flatMap((n, seat) => {
-      const lost = n - (after[seat] ?? 0);
-      if (lost === 0) return [];
-      return [seat === own ? w.youLose(lost) : w.loses(seatName(seat), lost)];
-    });
-    return w.conflictIn(names.place(province), losses.join(', '));
+  return conflict.map((fight) => {
+    const losses = lossesOf(fight).map(([seat, n]) => (seat === own ? w.youLose(n) : w.loses(seatName(seat), n)));
+    return w.conflictIn(names.place(fight.province), losses.join(', '));
+  });
+}
+
+// Who loses how many.
+const lossesOf = ({ before, after }: Conflict): [seat: number, lost: number][] =>
+  before.map((n, seat): [number, number] => [seat, n - (after[seat] ?? 0)]).filter(([, lost]) => lost > 0);
+
+// What happened with an action besides what it says, for the log.
+export function effectWords(
+  w: IslandWords,
+  names: Gazetteer,
+  { conflict = [] }: Effect,
+  seatName: (seat: number) => string,
+): string[] {
+  return conflict.map((fight) => {
+    const losses = lossesOf(fight).map(([seat, n]) => w.log.loses(seatName(seat), n));
+    return w.log.conflict(names.place(fight.province), losses.join(', '));
   });
 }
 

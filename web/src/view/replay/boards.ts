@@ -4,7 +4,7 @@
 import type { Component } from 'svelte';
 import type { Messages } from '../../i18n/en';
 import type { ReplayLine } from '../../state/replay';
-import type { Content, GameId, GameView, Insight, MapData, SeatInfo } from '../../state/wire';
+import type { Content, Effect, GameId, GameView, Insight, MapData, SeatInfo } from '../../state/wire';
 
 export interface BoardProps {
   view: GameView;
@@ -18,8 +18,12 @@ export interface BoardProps {
   onkey: (event: KeyboardEvent) => boolean; // true: the key was a step
 }
 
-// An action in words; null is a secret one. With the map of the player more can be told.
-export type Tell = (action: string | null, map?: MapData) => string;
+export interface Tell {
+  // An action in words; null is a secret one. With the map of the player more can be told.
+  action: (action: string | null, map?: MapData) => string;
+  // What it did besides, a sentence each.
+  effects: (effect: Effect, nameOf: (seat: number) => string) => string[];
+}
 
 export interface Drawing {
   Board: Component<BoardProps>;

@@ -14,5 +14,9 @@ export interface Teller {
 }
 
 export function lineWords({ t, tell, seats, viewer }: Teller, line: ReplayLine, map?: MapData): string {
-  return t.by(seatName(t, seats, line.by ?? 0), tell(actionFor(viewer, line), map));
+  return t.by(seatName(t, seats, line.by ?? 0), tell.action(actionFor(viewer, line), map));
+}
+
+export function effectsOf({ t, tell, seats }: Teller, line: ReplayLine): string[] {
+  return line.effect ? tell.effects(line.effect, (seat) => seatName(t, seats, seat)) : [];
 }

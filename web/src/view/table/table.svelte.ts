@@ -18,7 +18,7 @@ import {
   type TableState,
   viewOf,
 } from '../../state/table';
-import type { Content, GameView, Insight, Preview, TableEvent, TableMessage } from '../../state/wire';
+import type { Content, Effect, GameView, Insight, Preview, TableEvent, TableMessage } from '../../state/wire';
 import { app } from '../app.svelte';
 import { strongestBot } from '../bots';
 
@@ -26,6 +26,7 @@ export interface Moves {
   settle(): void; // the table has changed: is what was begun still possible?
   remark(event: TableEvent, before: GameView | null): void; // an action has just been shown
   words(action: string | null, by: number | null): string; // null: an action that is secret
+  effects(effect: Effect): string[]; // what an action did besides what it says, a sentence each
   answer(word: string): string[] | null; // what the command line tells of the game
   scores(): string;
   follow(action: string): void; // lays out an action as if the person had chosen it, ready to be confirmed
@@ -138,9 +139,12 @@ export class TableModel {
   #remark(event: TableEvent, before: GameView | null): void {
     if (event.kind !== 'action' || event.by === undefined || !this.state || !this.moves) return;
     this.moves.remark(event, before);
-    if (this.coaching ? event.by === this.seat : ownSeats(this.state).includes(event.by)) return;
-    const name = seatName(app.t, this.state.summary.seats, event.by);
-    app.say(app.t.by(name, this.moves.words(event.action ?? null, event.by)));
+    const told = this.effects(event.effect);
+    if (this.coaching ? event.by !== this.seat : !ownSeats(this.state).includes(event.by)) {
+      const name = seatName(app.t, this.state.summary.seats, event.by);
+      told.unshift(app.t.by(name, this.moves.words(event.action ?? null, event.by)));
+    }
+    if (told.length > 0) app.say(told.join('. '));
   }
 
   #pauseAfter(event: TableEvent): number {
@@ -241,6 +245,10 @@ export class TableModel {
 
   words(action: string | null, by: number | null): string {
     return this.moves?.words(action, by) ?? action ?? '';
+  }
+
+  effects(effect: Effect | undefined): string[] {
+    return (effect && this.moves?.effects(effect)) ?? [];
   }
 
   follow(action: string): void {

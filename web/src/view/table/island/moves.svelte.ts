@@ -3,10 +3,17 @@
 import { words as english } from '../../../i18n/en/island';
 import { words as italian } from '../../../i18n/it/island';
 import { cardsOf, deeds, keepings, offers, placesOf, read, sources, targets } from '../../../state/island/choices';
-import { Gazetteer, islandActionWords, islandRows, islandScoreWords } from '../../../state/island/phrases';
+import { effectWords, Gazetteer, islandActionWords, islandRows, islandScoreWords } from '../../../state/island/phrases';
 import { Latest } from '../../../state/latest';
 import { seatName } from '../../../state/phrases';
-import { type IslandPreview, isBoard, isIslandInsight, isIslandPreview, type TableEvent } from '../../../state/wire';
+import {
+  type Effect,
+  type IslandPreview,
+  isBoard,
+  isIslandInsight,
+  isIslandPreview,
+  type TableEvent,
+} from '../../../state/wire';
 import { app } from '../../app.svelte';
 import type { Moves, TableModel } from '../table.svelte';
 
@@ -74,6 +81,10 @@ export class IslandMoves implements Moves {
 
   words(action: string | null): string {
     return islandActionWords(this.w, this.names, action);
+  }
+
+  effects(effect: Effect): string[] {
+    return effectWords(this.w, this.names, effect, this.seatName);
   }
 
   answer(word: string): string[] | null {

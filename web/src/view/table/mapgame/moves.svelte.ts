@@ -70,6 +70,10 @@ export class MapMoves implements Moves {
     return actionWords(app.t, action, by === null ? undefined : this.view?.seats[by]?.map);
   }
 
+  effects(): string[] {
+    return [];
+  }
+
   answer(word: string): string[] | null {
     if (!this.own) return null;
     if (word === 'map') return mapRows(app.t, this.own.map);
