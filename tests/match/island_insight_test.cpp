@@ -250,7 +250,7 @@ std::size_t play_and_check(int players, int seed) {
     for (int step = 0; !protocol.to_act(match).empty(); ++step) {
         const int seat = protocol.to_act(match)[0];
         const auto actions = protocol.legal(match, seat);
-        const std::string action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+        const std::string& action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
         const auto preview = protocol.ask({{"cmd", "preview"}, {"match", match}, {"seat", seat}, {"action", action}});
         if (action.starts_with("take ")) taken.insert(std::stoll(action.substr(5)));
         const json::value before = protocol.view(match, "onlooker");
