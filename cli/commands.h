@@ -40,6 +40,7 @@ struct TuneOptions {
     int population = 24;
     std::uint64_t deals = 50;
     std::uint64_t check_deals = 500;
+    bool against_best = false;
     int threads = 0;
     std::string out;
 };

@@ -119,6 +119,8 @@ Run add_tune(CLI::App& app) {
         ->check(CLI::Range(1, 1'000'000));
     command->add_option("--check-deals", options->check_deals, "Fresh deals for the result")
         ->check(CLI::Range(1, 1'000'000));
+    command->add_flag("--against-best", options->against_best,
+                      "Play against the best weights found so far, not those of the beginning");
     command->add_option("--threads", options->threads, "Threads (default: all cores); the result does not depend on it")
         ->check(CLI::Range(1, 256));
     command->add_option("--out", options->out, "Write the weights to this file, as in data/bots/");

@@ -1,6 +1,6 @@
 // kitamae tune: better weights for a title's judge by the cross-entropy method. Every generation draws rows of weights
-// around the best known, lets each play the weights of the beginning on the same deals, and moves to the mean of the
-// best.
+// around the best known, lets each play the weights of the beginning (or those best known) on the same deals, and moves
+// to the mean of the best.
 
 #include <algorithm>
 #include <atomic>
@@ -61,15 +61,15 @@ public:
     // On deals that were not used for tuning.
     double final_margin() {
         Candidate last{mean_, 0};
-        judge(last, {1'000'000, options_.check_deals});
+        judge(last, base_, {1'000'000, options_.check_deals});
         return last.margin;
     }
 
     std::string report(double margin) const {
         std::string text = "# kitamae tune " + options_.setup.game + " --players " + std::to_string(setup_.players) +
             " --generations " + std::to_string(options_.generations) + " --population " +
-            std::to_string(options_.population) + " --deals " + std::to_string(options_.deals) + " --seed " +
-            std::to_string(setup_.seed) +
+            std::to_string(options_.population) + " --deals " + std::to_string(options_.deals) +
+            (options_.against_best ? " --against-best" : "") + " --seed " + std::to_string(setup_.seed) +
             "\n# against the weights before: " + write_decimal(static_cast<float>(margin)) + " points a game on " +
             std::to_string(options_.check_deals) + " fresh deals\n";
         for (std::size_t i = 0; i < mean_.size(); ++i) text += infos_[i].name + " " + write_decimal(mean_[i]) + "\n";
@@ -88,7 +88,7 @@ private:
         const GameRange deals{static_cast<std::uint64_t>(generation) * options_.deals, options_.deals};
         Progress progress("generation " + std::to_string(generation), population.size());
         parallel_for(population.size(), options_.threads, [&](std::size_t i) {
-            judge(population[i], deals);
+            judge(population[i], options_.against_best ? mean_ : base_, deals);
             progress.advance(1);
         });
         std::sort(population.begin(), population.end(),
@@ -97,8 +97,8 @@ private:
         return population;
     }
 
-    void judge(Candidate& candidate, GameRange deals) const {
-        const auto margin = kind_.compare_weights(setup_, candidate.values, base_, deals);
+    void judge(Candidate& candidate, const std::vector<float>& others, GameRange deals) const {
+        const auto margin = kind_.compare_weights(setup_, candidate.values, others, deals);
         if (const auto* fault = std::get_if<Fault>(&margin)) throw std::runtime_error(fault->message);
         candidate.margin = std::get<double>(margin);
     }

@@ -84,7 +84,7 @@ public:
         while (agents.size() < static_cast<std::size_t>(setup.players)) {
             agents.push_back(std::make_unique<Judging>(judge_with<G>(others), Knowledge<G>::noise));
         }
-        constexpr std::uint32_t most_choices = 600;  // three times what good players take
+        constexpr std::uint32_t most_choices = 600;  // three times what two good players take
         double margin = 0;
         for (std::uint64_t deal = deals.first; deal < deals.first + deals.count; ++deal) {
             for (std::uint64_t rotation = 0; rotation < agents.size(); ++rotation) {
