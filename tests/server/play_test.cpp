@@ -172,6 +172,31 @@ TEST(server_play, an_own_deck_is_told_with_the_table) {
     EXPECT_EQ(content_of(with_deck), json::value(deck));
 }
 
+TEST(server_play, a_lesson_that_is_left_is_closed_and_no_bot_plays_on) {
+    House house;
+    Visitor learner(house);
+    const json::object wish{{"game", "honshu"},
+                            {"players", 2},
+                            {"access", "practice"},
+                            {"seats", {{{"kind", "me"}}, {{"kind", "hotseat"}, {"name", "Aiko"}}}},
+                            {"start", true}};
+    const auto made = learner.ask("POST", "/api/tables", json::serialize(wish));
+    const std::string table(made.at("table").as_string());
+    learner.say({{"t", "watch"}, {"table", table}, {"mode", "events"}});
+    EXPECT_EQ(learner.say({{"t", "resign"}, {"table", table}, {"seat", 0}}).at("t"), "ok");
+    const json::object event = learner.next_event();
+    EXPECT_EQ(event.at("kind"), "over");
+    EXPECT_EQ(event.at("over"), true);
+    const auto check = [&] {
+        const auto summary = learner.ask("GET", "/api/tables/" + table).at("summary").as_object();
+        EXPECT_EQ(summary.at("status"), "closed");
+        EXPECT_EQ(summary.at("seats").at(0).at("kind"), "human");
+    };
+    check();
+    house.restart();
+    check();
+}
+
 TEST(server_play, practice_is_listed_nowhere_but_in_what_is_stored_about_the_account) {
     House house;
     Visitor learner(house);

@@ -274,6 +274,8 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.locator('[data-card]').first().hover();
     await expect(page.locator('.way')).toBeVisible();
     await noViolations(page, `a turn (${scheme})`);
+    // What only screen readers read makes the page no longer than the screen.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800);
     await page.getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByRole('list', { name: 'Log' })).not.toContainText(/Guest \d+ grows in/);
     await context.close();
