@@ -173,7 +173,9 @@ Engine::Answer Engine::play(const json::object& request) {
     const std::size_t line = played.line_count();
     if (const auto refusal = played.play(std::get<Seat>(seat), *action)) return fault_of(*refusal);
     json::object answer = ok();
-    add_effect(answer, played, line);
+    const auto* asks_for_effect = request.if_contains("effect");
+    if (asks_for_effect != nullptr && asks_for_effect->is_bool() && asks_for_effect->get_bool())
+        add_effect(answer, played, line);
     return answer;
 }
 

@@ -254,7 +254,7 @@ std::size_t play_and_check(int players, int seed) {
         const auto preview = protocol.ask({{"cmd", "preview"}, {"match", match}, {"seat", seat}, {"action", action}});
         if (action.starts_with("take ")) taken.insert(std::stoll(action.substr(5)));
         const json::value before = protocol.view(match, "onlooker");
-        const auto played = protocol.play(match, seat, action);
+        const auto played = protocol.play_and_tell(match, seat, action);
         conflicts +=
             check_effect(played, before, static_cast<std::size_t>(seat), action, protocol.view(match, "onlooker"));
         const auto next = protocol.to_act(match);
@@ -275,7 +275,7 @@ TEST(IslandInsight, ways_regions_conflict_and_scores_hold_in_random_games) {
 json::object play_first(Protocol& protocol, const std::string& match, std::string_view begin) {
     const int seat = protocol.to_act(match).at(0);
     for (const std::string& action : protocol.legal(match, seat)) {
-        if (action.starts_with(begin)) return protocol.play(match, seat, action);
+        if (action.starts_with(begin)) return protocol.play_and_tell(match, seat, action);
     }
     ADD_FAILURE() << "nothing begins with " << begin;
     return {};

@@ -39,6 +39,10 @@ public:
     boost::json::object play(std::string_view match, int seat, std::string_view action) {
         return ask({{"cmd", "play"}, {"match", match}, {"seat", seat}, {"action", action}});
     }
+    // With what it brought about.
+    boost::json::object play_and_tell(std::string_view match, int seat, std::string_view action) {
+        return ask({{"cmd", "play"}, {"match", match}, {"seat", seat}, {"action", action}, {"effect", true}});
+    }
     std::string record(std::string_view match) { return std::string(about("record", match).at("record").as_string()); }
     std::vector<int> to_act(std::string_view match) {
         std::vector<int> seats;
