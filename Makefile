@@ -49,8 +49,8 @@ test: setup ## everything that must hold before a change is pushed
 	$(call step,include arrows)
 	@tools/check_includes.py
 	$(call step,release: build and run the long tests)
+	@$(call preset,release) --target kitamae long_tests
 	@$(MAKE) --no-print-directory build
-	@$(call preset,release) --target long_tests
 	@ctest --preset release -L long
 	$(call step,web: check and test)
 	@cd web && $(in_web) npm run --silent check && $(in_web) npm test --silent
