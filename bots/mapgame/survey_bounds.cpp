@@ -355,15 +355,15 @@ private:
     }
 
     Mountains mountains_of(const Placement& placement) const {
-        Mountains cells{};
+        Mountains mountains{};
         std::size_t count = 0;
         for (unsigned bits = face_.mask(Terrain::mountain); bits != 0; bits &= bits - 1) {
             const Cell offset = offset_of(placement.rotation, std::countr_zero(bits));
             std::size_t i = count++;
-            cells[i] = cell_at(placement.x + offset.x, placement.y + offset.y);
-            for (; i > 0 && cells[i] < cells[i - 1]; --i) std::swap(cells[i], cells[i - 1]);
+            mountains[i] = cell_at(placement.x + offset.x, placement.y + offset.y);
+            for (; i > 0 && mountains[i] < mountains[i - 1]; --i) std::swap(mountains[i], mountains[i - 1]);
         }
-        return cells;
+        return mountains;
     }
 
     const Division& division_by(const Placement& placement) {
