@@ -55,7 +55,7 @@ public:
 
     Thought<G> think(const typename G::Observation& seen, Seat seat, Rng& rng, const Effort& effort) const override {
         std::vector<Ranked<typename G::Action>> ranked;
-        judge_.rank(G::determinize(seen, rng), seat, ranked);
+        judge_.rank(G::determinize(seen, rng), seat, rng, ranked);
         keep_best(ranked, settings_.width);
         const std::uint64_t seed = rng.next();
         const auto arms =

@@ -49,7 +49,7 @@ public:
     Thought<G> think(const typename G::Observation& seen, Seat seat, Rng& rng, const Effort&) const override {
         std::vector<Ranked<typename G::Action>> ranked;
         const typename G::State s = G::determinize(seen, rng);
-        judge_.rank(s, seat, ranked);
+        judge_.rank(s, seat, rng, ranked);
         constexpr std::uint32_t steps = 1 << 16;
         constexpr float half = 1 << 15;
         constexpr float hair = 1.0F / steps;  // equals are told apart at random

@@ -20,7 +20,8 @@ concept Judge = Game<G> &&
     requires(const J& judge, const typename G::State& s, Seat seat, Rng& rng,
              std::vector<Ranked<typename G::Action>>& out) {
         // The legal actions that are worth a look, in a fixed order; out is cleared and refilled, never left empty.
-        { judge.rank(s, seat, out) } -> std::same_as<void>;
+        // The generator is for moods: what a judge thinks of them need not be the same every time.
+        { judge.rank(s, seat, rng, out) } -> std::same_as<void>;
         // A quick good action for playouts; among equals one at random.
         { judge.pick(s, seat, rng) } -> std::same_as<typename G::Action>;
         // The points the seat may expect to have at the end; after the end, those it has.

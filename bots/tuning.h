@@ -28,7 +28,7 @@ struct Knowledge<mapgame::MapGame> {
 
 template <>
 struct Knowledge<hokkaido_2010::Hokkaido2010> {
-    using Judge = hokkaido_2010::Judge;
+    using Judge = hokkaido_2010::IslandJudge;
     using Weights = hokkaido_2010::Weights;
     static constexpr float noise = Judge::least_noise;
     static auto fields() { return hokkaido_2010::weight_fields(); }

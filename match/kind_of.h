@@ -84,16 +84,17 @@ public:
         while (agents.size() < static_cast<std::size_t>(setup.players)) {
             agents.push_back(std::make_unique<Judging>(judge_with<G>(others), Knowledge<G>::noise));
         }
-        constexpr std::uint32_t most_choices = 600;  // three times what two good players take
+        constexpr std::uint32_t most_choices = 300;  // well above what two good players take
         double margin = 0;
         for (std::uint64_t deal = deals.first; deal < deals.first + deals.count; ++deal) {
             for (std::uint64_t rotation = 0; rotation < agents.size(); ++rotation) {
                 const ArenaGame game = arena_game<G>(
                     *std::get<RulesPtr>(rules), agents, mix(setup.seed) ^ mix(~deal), rotation, [] { return 0.0; },
                     most_choices);
-                // To keep the others from ending a game is no merit.
+                // To keep others from ending a game is as bad as losing it clearly.
+                constexpr double clear_loss = -20;
                 const double lead = lead_of_first(game);
-                margin += choices_of(game) < most_choices ? lead : std::min(lead, 0.0);
+                margin += choices_of(game) < most_choices ? lead : std::min(lead, clear_loss);
             }
         }
         return margin / static_cast<double>(deals.count * agents.size());

@@ -14,7 +14,7 @@ namespace {
 
 using hokkaido_2010::default_weights;
 using hokkaido_2010::Hokkaido2010;
-using hokkaido_2010::Judge;
+using hokkaido_2010::IslandJudge;
 using hokkaido_2010::PlanSearchAgent;
 using hokkaido_2010::PlanSearchSettings;
 
@@ -22,11 +22,11 @@ using IslandAgent = Agent<Hokkaido2010>;
 
 // Steps of about the same size at a two-player table; docs/BOTS.md has the measured ladder.
 constexpr std::array<BotSettings, 7> levels{{
-    {.kind = BotKind::judge, .noise = 10},
-    {.kind = BotKind::judge, .noise = 7.5F},
-    {.kind = BotKind::judge, .noise = 5.7F},
-    {.kind = BotKind::judge, .noise = 3.8F},
-    {.kind = BotKind::judge, .noise = Judge::least_noise},
+    {.kind = BotKind::judge, .noise = 22},
+    {.kind = BotKind::judge, .noise = 17},
+    {.kind = BotKind::judge, .noise = 12},
+    {.kind = BotKind::judge, .noise = 8},
+    {.kind = BotKind::judge, .noise = IslandJudge::least_noise},
     {.kind = BotKind::search, .simulations = 160, .width = 8, .depth = 3},
     {.kind = BotKind::search, .simulations = 400, .width = 12, .depth = 3, .plays_by_time = true},
 }};
@@ -49,7 +49,7 @@ private:
 
 std::unique_ptr<IslandAgent> made_from(const BotSettings& settings) {
     if (settings.kind == BotKind::judge) {
-        return std::make_unique<JudgingAgent<Hokkaido2010, Judge>>(Judge(), settings.noise);
+        return std::make_unique<JudgingAgent<Hokkaido2010, IslandJudge>>(IslandJudge(), settings.noise);
     }
     auto search =
         std::make_unique<PlanSearchAgent>(default_weights(),

@@ -16,31 +16,31 @@ constexpr std::uint32_t steps = 1024;
 
 }  // namespace
 
-void Judge::rank(const State& s, Seat seat, std::vector<Ranked<Action>>& out) const {
-    Planner(weights_, s, seat).rank(out);
+void IslandJudge::rank(const State& s, Seat seat, Rng& rng, std::vector<Ranked<Action>>& out) const {
+    Planner(weights_, s, seat, Planner::wide, drawn_mood(rng)).rank(out);
 }
 
-float Judge::outlook(const State& s, Seat seat) const {
+float IslandJudge::outlook(const State& s, Seat seat) const {
     return Prospects(weights_, s, seat, s.secrets.hands[seat.index]).outlook();
 }
 
-bool Judge::is_pause(const State& s) const {
+bool IslandJudge::is_pause(const State& s) const {
     return s.table.phase == Phase::turn && s.table.actions_left == actions_per_turn;
 }
 
-float Judge::blur(const State& s) const {
+float IslandJudge::blur(const State& s) const {
     constexpr int clear_cards = 8;
     if (s.table.ended_by != nobody) return 0;
     return std::max(0.5F, static_cast<float>(std::min<int>(s.table.pile_count, clear_cards)) / clear_cards);
 }
 
-Action Judge::pick_start(const State& s, Seat seat, Rng& rng) const {
+Action IslandJudge::pick_start(const State& s, Seat seat, Rng& rng) const {
     std::vector<Action> actions;
     G::legal_actions(s, seat, actions);
     return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
 }
 
-Action Judge::pick_keep(const State& s, Seat seat) const {
+Action IslandJudge::pick_keep(const State& s, Seat seat) const {
     const Prospects prospects(weights_, s, seat, s.secrets.hands[seat.index]);
     const CardId a = s.secrets.looking.nth(0);
     const CardId b = s.secrets.looking.nth(1);
@@ -53,7 +53,7 @@ Action Judge::pick_keep(const State& s, Seat seat) const {
     return card_action(ActionKind::keep, worth_a > worth_b ? a : b);
 }
 
-Action Judge::pick(const State& s, Seat seat, Rng& rng) const {
+Action IslandJudge::pick(const State& s, Seat seat, Rng& rng) const {
     if (s.table.phase == Phase::start) return pick_start(s, seat, rng);
     if (s.table.phase == Phase::keep) return pick_keep(s, seat);
     std::vector<Option> options;

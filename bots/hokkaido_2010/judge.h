@@ -10,14 +10,14 @@
 
 namespace kitamae::hokkaido_2010 {
 
-class Judge {
+class IslandJudge {
 public:
     static constexpr float least_noise = 0.5F;  // points; without any, two might fight for one province for ever
 
-    explicit Judge(const Weights& weights = default_weights()) : weights_(weights) {}
+    explicit IslandJudge(const Weights& weights = default_weights()) : weights_(weights) {}
 
     // By the best turn that begins with each action. Uses only what the seat knows.
-    void rank(const State& s, Seat seat, std::vector<Ranked<Action>>& out) const;
+    void rank(const State& s, Seat seat, Rng& rng, std::vector<Ranked<Action>>& out) const;
     Action pick(const State& s, Seat seat, Rng& rng) const;
     float outlook(const State& s, Seat seat) const;
     bool is_pause(const State& s) const;
@@ -31,6 +31,6 @@ private:
     Weights weights_;
 };
 
-static_assert(kitamae::Judge<Judge, Hokkaido2010>);
+static_assert(kitamae::Judge<IslandJudge, Hokkaido2010>);
 
 }  // namespace kitamae::hokkaido_2010

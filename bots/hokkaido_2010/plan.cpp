@@ -36,18 +36,37 @@ void draw_unseen(State& s) {
 
 }  // namespace
 
-Planner::Planner(const Weights& weights, const State& s, Seat seat, const Widths& widths)
-    : weights_(weights), s_(s), seat_(seat), widths_(widths), before_(worth_as_it_stands(s)) {}
+Mood drawn_mood(Rng& rng) {
+    constexpr std::uint32_t peaceful_one_in = 4;
+    return rng.below(peaceful_one_in) == 0 ? Mood::peaceful : Mood::any;
+}
+
+Planner::Planner(const Weights& weights, const State& s, Seat seat, const Widths& widths, Mood mood)
+    : weights_(weights), s_(s), seat_(seat), widths_(widths), mood_(mood), before_(worth_as_it_stands(s)) {
+    constexpr float clear_lead = 20;
+    if (s.table.ended_by == nobody) haste_ = weights.hurry * std::clamp(before_, -clear_lead, clear_lead) / 10;
+}
 
 Prospects Planner::own_prospects(const State& s) {
     return {weights_, s, seat_, s.secrets.hands[seat_.index], surveys_.of(s, seat_)};
 }
 
+std::vector<Option> Planner::turn_options(const State& s, std::size_t width) {
+    std::vector<Option> options;
+    list_options(weights_, s, own_prospects(s), Care::thorough, options);
+    const auto is_draw = [](const Option& option) { return option.kind == ActionKind::draw; };
+    const auto draw = std::find_if(options.begin(), options.end(), is_draw);
+    if (draw != options.end()) draw->score += haste_;
+    // Nobody gambles in the last turns.
+    if (draw != options.end() && s.table.ended_by != nobody && draw->score <= 0) options.erase(draw);
+    keep_best(options, width);
+    return options;
+}
+
 std::vector<Option> Planner::first_options() {
     std::vector<Option> options;
     if (s_.table.phase == Phase::turn) {
-        list_options(weights_, s_, own_prospects(s_), Care::thorough, options);
-        keep_best(options, widths_[0]);
+        options = turn_options(s_, widths_[0]);
         if (options.empty()) options.emplace_back();  // to pass
         return options;
     }
@@ -83,7 +102,7 @@ float Planner::worth_with(const State& s, const Option& option, Key key) {
     State after = s;
     path_.options.push_back(option);
     if (option.kind == ActionKind::draw) {
-        path_.worth += own_prospects(s).of_draw();
+        path_.worth += own_prospects(s).of_draw() + haste_;
         draw_unseen(after);
     } else {
         G::apply(after, seat_, action_of(s.rules->atlas, option));
@@ -98,9 +117,7 @@ float Planner::best_worth(const State& s, Key key) {
     const std::size_t depth = path_.options.size();
     const bool goes_on = s.table.phase == Phase::turn && s.table.turn == seat_ && s.table.actions_left > 0;
     if (!goes_on || depth >= actions_per_turn) return finish(s);
-    std::vector<Option> options;
-    list_options(weights_, s, own_prospects(s), Care::thorough, options);
-    keep_best(options, widths_[depth]);
+    const std::vector<Option> options = turn_options(s, widths_[depth]);
     if (options.empty()) return finish(s);
     float best = -far_below;
     for (const Option& option : options) best = std::max(best, worth_with(s, option, key + key_of(option)));
@@ -113,6 +130,7 @@ float Planner::finish(const State& s) {
     const float worth = worth_as_it_stands(s);
     const bool counts_in_full = plan.will_last || worth < before_;
     plan.worth += counts_in_full ? worth : before_ + weights_.fight * (worth - before_);
+    if (mood_ == Mood::peaceful && !plan.will_last) plan.worth -= far_below;
     plans_.push_back(plan);
     return plan.worth;
 }

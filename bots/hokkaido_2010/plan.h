@@ -10,6 +10,7 @@
 #include "ai/judge.h"
 #include "bots/hokkaido_2010/options.h"
 #include "core/fixed_list.h"
+#include "core/rng.h"
 
 namespace kitamae::hokkaido_2010 {
 
@@ -20,6 +21,10 @@ struct Plan {
     bool will_last = true;  // it wins no province by conflict that others can fight for again at once
 };
 
+// Two that fight for one province turn after turn would never stop, so now and then a fight is let be.
+enum class Mood : std::uint8_t { any, peaceful };
+Mood drawn_mood(Rng& rng);
+
 class Planner {
 public:
     // Options looked at, by the number of actions before them.
@@ -28,7 +33,7 @@ public:
     static constexpr Widths narrow{6, 3, 2};
 
     // @pre the seat is to act
-    Planner(const Weights& weights, const State& s, Seat seat, const Widths& widths = wide);
+    Planner(const Weights& weights, const State& s, Seat seat, const Widths& widths = wide, Mood mood = Mood::any);
 
     // By the best plan that begins with each action.
     void rank(std::vector<Ranked<Action>>& out);
@@ -39,6 +44,7 @@ private:
     using Key = std::uint64_t;  // of a set of options, whatever their order
 
     std::vector<Option> first_options();
+    std::vector<Option> turn_options(const State& s, std::size_t width);
     Prospects own_prospects(const State& s);
     float worth_with(const State& s, const Option& option, Key key);
     float best_worth(const State& s, Key key);
@@ -50,8 +56,10 @@ private:
     const State& s_;
     Seat seat_;
     Widths widths_;
+    Mood mood_;
     SurveyCache surveys_;
     float before_ = 0;  // the worth of doing nothing
+    float haste_ = 0;   // what a Draw brings besides its card: the end is nearer, which is good for who leads
     Plan path_;         // to the state looked at; its worth is that of the cards drawn on the way
     std::vector<Plan> plans_;
     std::unordered_map<Key, float> known_;

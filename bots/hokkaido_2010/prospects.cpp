@@ -71,23 +71,26 @@ Prospects::Prospects(const Weights& weights, const State& s, Seat seat, CardSet 
 void Prospects::set_chances() {
     std::array<float, far_away + 4> nearer{};  // by cost: actions for routes in hand that are nearer
     for (const CardId card : hand_) nearer[survey_.cost[card.number] + 1U] += survey_.cost[card.number];
-    const float reach = std::max(1.0F, actions_ * weights_.reach);
+    // In the last turn everything that can be done is.
+    const bool is_last = s_.table.ended_by != nobody && actions_ <= actions_per_turn;
+    const float reach = std::max(1.0F, is_last ? actions_ + 1 : actions_ * weights_.reach);
+    const float bend = is_last ? 0 : weights_.bend;
     float before = 0;
     for (std::size_t cost = 0; cost < chance_.size(); ++cost) {
         before += nearer[cost];
         const auto own = static_cast<float>(cost);
         const float share = (own + weights_.queue * before) / reach;
-        const float chance = std::max(0.0F, 1 - share) * std::max(0.0F, 1 - weights_.bend * share);
+        const float chance = std::max(0.0F, 1 - share) * std::max(0.0F, 1 - bend * share);
         chance_[cost] = own > actions_ ? 0 : chance;
     }
     chance_[0] = 1;
 }
 
-// In the last turn a card is good only if its route is controlled already; with an action to spare it can be put away.
+// In the last turn a card is good only if its route is controlled already: the actions left are for better things than
+// to put it away.
 float Prospects::drawn_last(CardId card) const {
     const float high = s_.rules->atlas.route(card).high;
-    if (survey_.cost[card.number] == 0) return high;
-    return actions_ > 1 ? 0 : -high;
+    return survey_.cost[card.number] == 0 ? high : -high;
 }
 
 void Prospects::look_at_unseen() {

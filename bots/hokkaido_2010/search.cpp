@@ -14,7 +14,8 @@ using G = Hokkaido2010;
 
 Thought<G> PlanSearchAgent::think(const Observation& seen, Seat seat, Rng& rng, const Effort& effort) const {
     const State guess = G::determinize(seen, rng);
-    const std::vector<Plan> plans = candidates(guess, seat, rng);
+    const std::vector<Plan> plans =
+        Planner(weights_, guess, seat, Planner::wide, drawn_mood(rng)).best_plans(settings_.search.width);
     const std::uint64_t seed = rng.next();
     const Taste& taste = settings_.search.taste;
     const auto arms =
@@ -33,20 +34,6 @@ Thought<G> PlanSearchAgent::think(const Observation& seen, Seat seat, Rng& rng, 
         if (std::none_of(thought.begin(), thought.end(), is_same)) thought.push_back({action, arm.mean(), arm.samples});
     }
     return thought;
-}
-
-// Two that fight for one province turn after turn would never stop, so now and then a fight is let be.
-std::vector<Plan> PlanSearchAgent::candidates(const State& guess, Seat seat, Rng& rng) const {
-    constexpr std::uint32_t peaceful_one_in = 8;
-    constexpr std::size_t plenty = 64;
-    const std::size_t width = settings_.search.width;
-    const bool is_peaceful = judge_.is_pause(guess) && rng.below(peaceful_one_in) == 0;
-    auto plans = Planner(weights_, guess, seat).best_plans(is_peaceful ? plenty : width);
-    if (!is_peaceful) return plans;
-    const auto fights = [](const Plan& plan) { return !plan.will_last; };
-    if (!std::all_of(plans.begin(), plans.end(), fights)) std::erase_if(plans, fights);
-    if (plans.size() > width) plans.resize(width);
-    return plans;
 }
 
 // What a Draw brings may spoil the rest of a plan; then it ends early.

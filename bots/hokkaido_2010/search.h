@@ -26,12 +26,11 @@ public:
     Thought<Hokkaido2010> think(const Observation& seen, Seat seat, Rng& rng, const Effort& effort) const override;
 
 private:
-    std::vector<Plan> candidates(const State& guess, Seat seat, Rng& rng) const;
     void follow(State& s, const Plan& plan, Rng& rng) const;
     void play_on(State& s, Rng& rng) const;
 
     Weights weights_;
-    Judge judge_;
+    IslandJudge judge_;
     PlanSearchSettings settings_;
 };
 

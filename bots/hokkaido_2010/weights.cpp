@@ -19,6 +19,7 @@ constexpr std::array fields{
     WeightField<Weights>{"draw_worth", &Weights::draw_worth, 0.2F},
     WeightField<Weights>{"patience", &Weights::patience, 0.5F},
     WeightField<Weights>{"impatience", &Weights::impatience, 0.3F},
+    WeightField<Weights>{"hurry", &Weights::hurry, 0.4F},
     WeightField<Weights>{"reinforce", &Weights::reinforce, 0.7F},
     WeightField<Weights>{"open_share", &Weights::open_share, 0.2F},
     WeightField<Weights>{"low_share", &Weights::low_share, 0.2F},

@@ -20,6 +20,7 @@ struct Weights {
     float draw_worth = 0.8F;  // share of what a card is worth that a Draw may count on
     float patience = 1.5F;    // what a Draw costs while there is still a network to build
     float impatience = 1.5F;  // and what it brings with ten pieces on the board, by bringing the end nearer
+    float hurry = 1.0F;       // and what it brings for every ten points of a lead
     float reinforce = 2.0F;   // what it is worth to stay in a province that would be lost
     float open_share = 0.5F;  // what an unclaimed public card is worth before it is claimed
     float low_share = 0.4F;   // the same where only the low number is left

@@ -35,11 +35,6 @@ private:
     std::uint32_t count_ = 0;
 };
 
-// Scoring cards that the survey leaves out: rows, blocks and rings of squares.
-bool is_counted_by_survey(const State& s) {
-    return s.table.scoring_card != 2 && s.table.scoring_card != 3 && s.table.scoring_card != 5;
-}
-
 bool changes_map(const Action& action) {
     switch (action.kind) {
         case ActionKind::play:
@@ -67,7 +62,7 @@ public:
 
     // False: there is none, or the survey cannot judge them.
     bool offer_placements(Rng& rng, Best& best) {
-        if (!is_counted_by_survey(s_)) return false;
+        if (needs_whole_score(prospect_of(s_))) return false;
         const CardId card = s_.table.seats[seat_.index].chosen;
         const Face& face = s_.rules->deck.cards[card.number];
         thread_local std::vector<Placement> placements;
@@ -84,7 +79,7 @@ public:
         const bool pays = action.kind == ActionKind::play || action.kind == ActionKind::pay;
         if (pays && !has_bonus(s_.table.scoring_card)) return gain_by_paying(action);
         const bool is_tile = action.kind == ActionKind::terraform || action.kind == ActionKind::tile;
-        if (is_tile && is_counted_by_survey(s_)) {
+        if (is_tile && !needs_whole_score(prospect_of(s_))) {
             return survey().tile_gain(action.cells[0], action.terrain, price_of(action));
         }
         if (total_ == unknown) total_ = MapGame::score(s_, seat_).total();
@@ -144,11 +139,13 @@ void offer_by_trying(Scale& scale, const std::vector<Action>& actions, Best& bes
 }  // namespace
 
 Thought<MapGame> MapGreedyAgent::think(const Observation& seen, Seat seat, Rng& rng, const Effort&) const {
-    const State s = MapGame::determinize(seen, rng);
+    // Only where actions are tried out must the rest be there as well.
+    const State s = has_bonus(seen.table.scoring_card) ? MapGame::determinize(seen, rng) : seen_part(seen);
     const bool is_placing = s.table.phase == Phase::map && !s.table.seats[seat.index].placed;
     Best best(rng);
     Scale scale(s, seat);
-    std::vector<Action> others;
+    thread_local std::vector<Action> others;
+    others.clear();
     if (is_placing && scale.offer_placements(rng, best)) {
         list_terraforming(s, seat, others);
     } else {

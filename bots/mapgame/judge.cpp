@@ -22,11 +22,6 @@ const Face& face_of(const Rules& rules, CardId card) { return rules.deck.cards[c
 
 Seat next_of(const State& s, Seat seat) { return seat_after(seat, 1, s.rules->players); }
 
-// Scoring cards whose points the survey does not count.
-bool needs_whole_score(const Prospect& prospect) {
-    return prospect.scoring_card == 2 || prospect.scoring_card == 3 || prospect.scoring_card == 5;
-}
-
 int bonus_of(const Rules& rules, const Map& map, const Prospect& prospect) {
     return needs_whole_score(prospect) ? score_map(rules, map, {prospect.scoring_card, 0}).bonus : 0;
 }
@@ -45,6 +40,10 @@ Site terraformed(const Site& site, const Action& action) {
 thread_local std::vector<Placement> scratch;  // one list for all, so that playouts need no memory
 
 }  // namespace
+
+bool needs_whole_score(const Prospect& prospect) {
+    return prospect.scoring_card == 2 || prospect.scoring_card == 3 || prospect.scoring_card == 5;
+}
 
 Prospect prospect_of(const State& s) { return {rounds_left(s.table), s.table.scoring_card}; }
 
@@ -210,7 +209,7 @@ void MapJudge::rank_map_phase(const State& s, Seat seat, std::vector<Ranked<Acti
     }
 }
 
-void MapJudge::rank(const State& s, Seat seat, std::vector<Ranked<Action>>& out) const {
+void MapJudge::rank(const State& s, Seat seat, Rng&, std::vector<Ranked<Action>>& out) const {
     out.clear();
     switch (s.table.phase) {
         case Phase::trick:
@@ -253,7 +252,7 @@ Action MapJudge::pick(const State& s, Seat seat, Rng& rng) const {
         if (best.exists) return place_action(open_seat(s, seat).map, card, best.placement);
     }
     std::vector<Ranked<Action>> ranked;
-    rank(s, seat, ranked);
+    rank(s, seat, rng, ranked);
     return std::max_element(ranked.begin(), ranked.end(),
                             [](const auto& a, const auto& b) { return a.worth < b.worth; })
         ->action;

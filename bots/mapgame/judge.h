@@ -19,6 +19,8 @@ struct Site {
 };
 
 Prospect prospect_of(const State& s);
+// With scoring cards whose points the survey does not count: rows, blocks and rings of squares.
+bool needs_whole_score(const Prospect& prospect);
 Site site_of(const State& s, Seat seat);
 Survey::Price price_of(const Action& tile);
 
@@ -28,7 +30,7 @@ class MapJudge {
 public:
     explicit MapJudge(const Weights& weights) : weights_(weights) {}
 
-    void rank(const State& s, Seat seat, std::vector<Ranked<Action>>& out) const;
+    void rank(const State& s, Seat seat, Rng&, std::vector<Ranked<Action>>& out) const;
     Action pick(const State& s, Seat seat, Rng& rng) const;
     float outlook(const State& s, Seat seat) const;
     // The cards of the round are chosen and none of them is laid yet.

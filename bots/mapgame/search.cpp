@@ -91,7 +91,7 @@ Thought<MapGame> MapSearchAgent::think(const Observation& seen, Seat seat, Rng& 
     }
     const State s = MapGame::determinize(seen, rng);
     std::vector<Ranked<Action>> ranked;
-    judge_.rank(s, seat, ranked);
+    judge_.rank(s, seat, rng, ranked);
     const bool is_waiting = s.table.phase == Phase::map && !s.table.seats[seat.index].placed &&
         ranked.front().action.kind != ActionKind::place;
     if (!is_about_a_map(s.table.phase) || is_waiting) {

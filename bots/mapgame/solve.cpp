@@ -171,8 +171,7 @@ Solution solve(const Site& start, std::span<const CardId> cards, const Effort& e
 }
 
 Solution solve_greedily(const Site& start, std::span<const CardId> cards) {
-    constexpr Weights no_hopes = without_hopes();
-    const MapJudge judge(no_hopes);
+    const MapJudge judge(without_hopes());
     Site site = start;
     site.prospect.rounds_left = 0;
     for (const CardId card : cards) {

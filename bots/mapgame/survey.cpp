@@ -64,7 +64,10 @@ Survey::Survey(const Rules& rules, const Map& map, const Pool& pool, Prospect pr
 }
 
 void Survey::lay_out(const Rules& rules, const Map& map) {
-    const Terrains terrains = terrains_of(rules, map);
+    const Window window(map);
+    Board lakes;
+    Board towns;
+    std::array<int, terrain_count> count{};
     int shown = 0;
     int empty_production = 0;
     for_each_visible(map, [&](SquareRef at, Cell cell, const LaidCard& laid) {
@@ -84,13 +87,16 @@ void Survey::lay_out(const Rules& rules, const Map& map) {
         }
         if (square.terrain == Terrain::factory)
             factories_[mapgame::index_of(square.colour)] += one_factory(square.value);
+        if (square.terrain == Terrain::lake) lakes.add(window.x(cell), window.y(cell));
+        if (square.terrain == Terrain::town) towns.add(window.x(cell), window.y(cell));
+        ++count[static_cast<std::size_t>(square.terrain)];
         ++shown;
     });
-    name_lakes(terrains[Terrain::lake]);
-    name_towns(terrains[Terrain::town], map);
-    const int lakes = terrains[Terrain::lake].count();
-    outlook_ = 2 * static_cast<float>(terrains[Terrain::forest].count() + terrains[Terrain::mountain].count());
-    outlook_ += lake_worth(lakes, lake_areas_);
+    const auto count_of = [&](Terrain terrain) { return count[static_cast<std::size_t>(terrain)]; };
+    name_lakes(lakes);
+    name_towns(towns, map);
+    outlook_ = 2 * static_cast<float>(count_of(Terrain::forest) + count_of(Terrain::mountain));
+    outlook_ += lake_worth(count_of(Terrain::lake), lake_areas_);
     for (std::size_t c = 0; c < colour_count; ++c) {
         colour_worths_[c] = colour_worth(c, factories_[c], cubes_[c]);
         outlook_ += colour_worths_[c];
@@ -98,8 +104,7 @@ void Survey::lay_out(const Rules& rules, const Map& map) {
     outlook_ += town_worth(largest_, town_count_);
     outlook_ += production_worth(empty_production);
     outlook_ += hope_ *
-        (weights_.spread * static_cast<float>(shown) +
-         weights_.desert * static_cast<float>(terrains[Terrain::desert].count()));
+        (weights_.spread * static_cast<float>(shown) + weights_.desert * static_cast<float>(count_of(Terrain::desert)));
 }
 
 void Survey::name_lakes(const Board& lakes) {
@@ -140,7 +145,12 @@ void Survey::name_town_area(const Area& area, int side) {
             const int x = std::countr_zero(bits);
             const auto at = static_cast<std::size_t>(index_of(x, y));
             spots_[at].town = static_cast<std::uint8_t>(towns_.size());
-            for (const int step : {-stride, -1, 1, stride}) near_[at + static_cast<std::size_t>(step)].towns |= name;
+            for (const int step : {-stride, -1, 1, stride}) {
+                const std::size_t next = at + static_cast<std::size_t>(step);
+                const int index = static_cast<int>(next);
+                if (!has_range_ || ground_[static_cast<std::size_t>(side)].has(board_x(index), board_y(index)))
+                    near_[next].towns |= name;
+            }
             if (stays_connected_without(area.squares, x, y)) {
                 spots_[at].rest = static_cast<std::uint8_t>(area.size - 1);
             } else {

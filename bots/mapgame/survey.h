@@ -94,7 +94,7 @@ private:
     };
     struct Near {  // districts beside a square, as sets of numbers
         std::uint64_t lakes;
-        std::uint64_t towns;
+        std::uint64_t towns;  // with a range: those of the side where the square lies
     };
     struct Tally {  // what a placement shows and hides
         int shown = 0;
@@ -124,7 +124,9 @@ private:
     void find_capital();
     void price_covering(Outline& outline) const;
     std::size_t used_rows() const { return static_cast<std::size_t>(map_.max_y - min_y_ + 1 + 2 * margin); }
-    int index_of(int board_x, int board_y) const { return (board_y + 1) * stride + board_x + 1; }
+    static int index_of(int board_x, int board_y) { return (board_y + 1) * stride + board_x + 1; }
+    static int board_x(int at) { return at % stride - 1; }
+    static int board_y(int at) { return at / stride - 1; }
 
     Tally tally(const Face& face, const Placement& placement) const;
     std::uint64_t lakes_beside(unsigned squares, const Placement& placement) const;
@@ -137,7 +139,9 @@ private:
         int fall = 0;
         int lost = 0;  // of the one largest district
     };
-    float most_town_gain(const TownBound& bound) const;
+    float most_town_gain(const TownBound& bound) const;                               // without a range
+    float most_town_gain_of_sides(unsigned towns, const Placement& placement) const;  // with one
+    std::array<int, 2> sizes_of(std::uint64_t districts) const;                       // together, by side
     class Ceilings;
     float lake_worth(int squares, int areas) const {
         const auto count = static_cast<float>(squares);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdint>
 #include <cstring>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -90,6 +92,7 @@ float Survey::most_gain(const Outline& outline, const Placement& placement) cons
     if (outline.lakes != 0) gain += most_lake_gain(outline, placement);
     const unsigned towns = outline.towns & shown;
     if (towns == 0 && bound.fall == 0) return gain;
+    if (has_range_) return gain + most_town_gain_of_sides(towns, placement);
     bound.added = std::popcount(towns);
     bound.joined = towns_beside(towns, placement);
     return gain + most_town_gain(bound);
@@ -102,28 +105,46 @@ float Survey::most_lake_gain(const Outline& outline, const Placement& placement)
     return std::max(lake_worth(count, 1 - joins), lake_worth(count, count - joins));
 }
 
+std::array<int, 2> Survey::sizes_of(std::uint64_t districts) const {
+    std::array<int, 2> sizes{};
+    for (std::uint64_t bits = districts; bits != 0; bits &= bits - 1) {
+        const Town& town = towns_[static_cast<std::size_t>(std::countr_zero(bits))];
+        sizes[town.side] += town.size;
+    }
+    return sizes;
+}
+
 // All of them in one district with all that they touch.
 float Survey::most_town_gain(const TownBound& bound) const {
-    std::array<int, 2> size{bound.added, bound.added};
-    for (std::uint64_t bits = bound.joined; bits != 0; bits &= bits - 1) {
-        const auto t = static_cast<std::size_t>(std::countr_zero(bits));
-        size[towns_[t].side] += towns_[t].size - (t == capital_ ? bound.lost : 0);
+    int size = sizes_of(bound.joined)[0] + bound.added;
+    if (capital_ < most_areas && ((bound.joined >> capital_) & 1U) != 0) size -= bound.lost;
+    const int gain = std::max(size - largest_[0], -bound.fall);
+    return static_cast<float>(gain) * (gain < 0 ? 1 - hope_ * std::max(0.0F, weights_.town_apart) : 1);
+}
+
+float Survey::most_town_gain_of_sides(unsigned towns, const Placement& placement) const {
+    const auto& squares = offsets[static_cast<std::size_t>(placement.rotation)];
+    const int corner = corner_of(placement);
+    std::array<int, 2> size{};
+    std::uint64_t joined = 0;
+    for (unsigned bits = towns; bits != 0; bits &= bits - 1) {
+        const int at = corner + squares[static_cast<std::size_t>(std::countr_zero(bits))];
+        for (std::size_t side = 0; side < 2; ++side) size[side] += ground_[side].has(board_x(at), board_y(at)) ? 1 : 0;
+        joined |= near_[static_cast<std::size_t>(at)].towns;
     }
-    if (!has_range_) {
-        const int gain = std::max(size[0] - largest_[0], -bound.fall);
-        return static_cast<float>(gain) * (gain < 0 ? 1 - hope_ * std::max(0.0F, weights_.town_apart) : 1);
+    for (std::uint64_t bits = joined; bits != 0; bits &= bits - 1) {
+        const Town& town = towns_[static_cast<std::size_t>(std::countr_zero(bits))];
+        size[town.side] += town.size;
     }
     const std::array<int, 2> most{std::max(largest_[0], size[0]), std::max(largest_[1], size[1])};
-    const int before = std::min(largest_[0], largest_[1]);
-    return 2 * static_cast<float>(std::min(most[0], most[1]) - before) +
-        hope_ * std::max(0.0F, weights_.town_gap) * static_cast<float>(bound.added + 8);
+    return 2 * static_cast<float>(std::min(most[0], most[1]) - std::min(largest_[0], largest_[1])) +
+        hope_ * std::max(0.0F, weights_.town_gap) * static_cast<float>(std::popcount(towns) + 8);
 }
 
 namespace {
 
 using Share = std::int16_t;  // of a point
 constexpr float shares_per_point = 32;
-constexpr float hair = 0.001F;  // the same numbers added in another order differ by less
 
 // A bound may be too high, never too low.
 Share rounded_up(float points) { return static_cast<Share>(std::ceil(points * shares_per_point)); }
@@ -132,10 +153,6 @@ Share rounded_down(float points) { return static_cast<Share>(std::floor(points *
 // Several positions of a row at once.
 constexpr std::size_t lane_count = 8;
 using Lanes = Share __attribute__((vector_size(lane_count * sizeof(Share))));
-
-bool is_same_position(const Placement& a, const Placement& b) {
-    return a.x == b.x && a.y == b.y && a.rotation == b.rotation;
-}
 
 Lanes load(const Share* from) {
     Lanes lanes;
@@ -247,15 +264,25 @@ void Survey::Ceilings::look_for_towns(Cells& by_cell) const {
         if (town.side == side && town.size == survey_.largest_[side]) largest = std::uint64_t{1} << t;
     }
     const auto missed = static_cast<Share>(each * survey_.largest_[side]);
-    for_each_cell([&](std::size_t at) {
-        const std::uint64_t names = survey_.near_[at].towns & survey_.on_side_[side];
-        by_cell.short_of[at] = (names & largest) != 0 ? Share{0} : missed;
-        int joined = 1;
+    const auto joins = [&](std::uint64_t names) {
+        int squares = 0;
         for (std::uint64_t bits = names & ~largest; bits != 0; bits &= bits - 1) {
-            joined += survey_.towns_[static_cast<std::size_t>(std::countr_zero(bits))].size;
+            squares += survey_.towns_[static_cast<std::size_t>(std::countr_zero(bits))].size;
         }
-        by_cell.towns[at] = static_cast<Share>(each * joined);
-    });
+        return squares;
+    };
+    for (std::size_t row = 0; row < rows_; ++row) {
+        const std::uint64_t on_side = !survey_.has_range_ ? ~std::uint64_t{0}
+            : row == 0                                    ? 0
+                       : std::uint64_t{survey_.ground_[side][board_y(static_cast<int>(row) * stride)]} << 1U;
+        for (std::size_t column = 0; column < survey_.row_length_; ++column) {
+            const std::size_t at = row * stride + column;
+            const std::uint64_t names = survey_.near_[at].towns & survey_.on_side_[side];
+            const int itself = static_cast<int>((on_side >> column) & 1U);
+            by_cell.short_of[at] = (names & largest) != 0 ? Share{0} : missed;
+            by_cell.towns[at] = static_cast<Share>(each * (itself + joins(names)));
+        }
+    }
 }
 
 // What does not depend on the position.
@@ -300,117 +327,7 @@ Lanes Survey::Ceilings::sum(const Cells& by_cell, const Squares& squares, std::s
     return sum + larger(Lanes{}, joined - short_of);
 }
 
-// One card with mountains in many places. How the range divides the map depends on where the mountains come to lie,
-// and these are few places.
-class Survey::MountainSurvey {
-public:
-    MountainSurvey(const Survey& survey, const Face& face) : survey_(survey), face_(face) { divisions_.reserve(16); }
-
-    // Some value that is not above `wanted` if the gain is not.
-    float gain(const Placement& placement, float wanted) {
-        const Tally seen = survey_.tally(face_, placement);
-        const int towns = survey_.town_count_ - static_cast<int>(seen.towns_lost.size()) + std::popcount(seen.towns);
-        const float besides =
-            survey_.gain_besides_towns(seen, placement) - survey_.town_worth(survey_.largest_, survey_.town_count_);
-        if (const float most = besides + static_cast<float>(towns) + hope_of(towns); most < wanted - hair) return most;
-        const Division& division = division_by(placement);
-        if (seen.towns == 0 && seen.towns_lost.empty()) return besides + survey_.town_worth(division.largest, towns);
-        if (const float most = besides + most_points(division, std::popcount(seen.towns)) + hope_of(towns);
-            most < wanted - hair) {
-            return most;
-        }
-        return besides + survey_.town_worth(largest_districts(seen, placement, division), towns);
-    }
-
-private:
-    using Mountains = std::array<Cell, squares_per_card>;
-    struct Division {
-        Mountains by;
-        Grounds grounds;
-        std::array<int, 2> largest;  // districts, with the towns as they are
-        std::array<int, 2> towns;    // of either side
-        bool keeps_towns;            // on the sides where they are
-    };
-
-    // What is not more than this is hoped of that many towns.
-    float hope_of(int towns) const {
-        return survey_.hope_ * static_cast<float>(towns) *
-            (std::max(0.0F, survey_.weights_.town_apart) + std::max(0.0F, survey_.weights_.town_gap));
-    }
-
-    // Most mountains move no town to another side: then it is the same as without them.
-    std::array<int, 2> largest_districts(const Tally& seen, const Placement& placement,
-                                         const Division& division) const {
-        if (division.keeps_towns && survey_.is_on_same_sides(seen.towns, placement, division.grounds)) {
-            const Districts districts = survey_.districts_after(seen, placement);
-            if (!districts.is_bound) return districts.largest;
-        }
-        return survey_.exact_districts_after(seen, placement, division.grounds).largest;
-    }
-
-    // New towns may join all that there are on both sides; without any no district grows.
-    static float most_points(const Division& division, int added) {
-        const auto& most = added == 0 ? division.largest : division.towns;
-        return 2 * static_cast<float>(std::min(most[0], most[1]) + added);
-    }
-
-    Mountains mountains_of(const Placement& placement) const {
-        Mountains mountains{};
-        std::size_t count = 0;
-        for (unsigned bits = face_.mask(Terrain::mountain); bits != 0; bits &= bits - 1) {
-            const Cell offset = offset_of(placement.rotation, std::countr_zero(bits));
-            std::size_t i = count++;
-            mountains[i] = cell_at(placement.x + offset.x, placement.y + offset.y);
-            for (; i > 0 && mountains[i] < mountains[i - 1]; --i) std::swap(mountains[i], mountains[i - 1]);
-        }
-        return mountains;
-    }
-
-    const Division& division_by(const Placement& placement) {
-        if (!divisions_.empty() && is_same_position(placement, last_)) return divisions_[last_division_];
-        last_ = placement;
-        const Mountains mountains = mountains_of(placement);
-        const auto known = std::find_if(divisions_.begin(), divisions_.end(),
-                                        [&](const Division& division) { return division.by == mountains; });
-        last_division_ = static_cast<std::size_t>(known - divisions_.begin());
-        if (known == divisions_.end())
-            divisions_.push_back(divided(mountains, survey_.grounds_after(face_, placement)));
-        return divisions_[last_division_];
-    }
-
-    Division divided(const Mountains& mountains, const Grounds& grounds) const {
-        const Board& towns = survey_.town_board_;
-        const std::array by_side{towns & grounds[0], towns & grounds[1]};
-        const bool keeps_towns =
-            by_side[0] == (towns & survey_.ground_[0]) && by_side[1] == (towns & survey_.ground_[1]);
-        return {mountains,
-                grounds,
-                keeps_towns ? survey_.largest_ : survey_.largest_districts(towns, grounds),
-                {by_side[0].count(), by_side[1].count()},
-                keeps_towns};
-    }
-
-    const Survey& survey_;
-    const Face& face_;
-    std::vector<Division> divisions_;
-    Placement last_;
-    std::size_t last_division_ = 0;
-};
-
-Survey::Best Survey::best_with_mountains(const Face& face, std::span<const Placement> placements,
-                                         std::size_t start) const {
-    MountainSurvey mountains(*this, face);
-    Best best{{}, -out_of_the_question, false};
-    const auto look_at = [&](const Placement& placement) {
-        const float value = mountains.gain(placement, best.gain);
-        if (value > best.gain) best = {placement, value, true};
-    };
-    for (const Placement& placement : placements.subspan(start)) look_at(placement);
-    for (const Placement& placement : placements.first(start)) look_at(placement);
-    return best;
-}
-
-// Looks at the placements from `start` on, but first at the position with the highest ceiling: the best of all is no
+// Looks at the placements from `start` on, but first at the positions with the highest ceilings: the best of all is no
 // worse than the best there.
 Survey::Best Survey::best_of(const Face& face, std::span<const Placement> placements, std::size_t start) const {
     if (face.mask(Terrain::mountain) != 0) return best_with_mountains(face, placements, start);
@@ -434,11 +351,20 @@ Survey::Best Survey::best_of(const Face& face, std::span<const Placement> placem
             least = rounded_down(wanted);
         }
     };
-    const auto highest = std::max_element(ceilings.begin(), ceilings.end());
-    const auto first = static_cast<std::size_t>(highest - ceilings.begin());
-    std::size_t end = first + 1;
-    while (end < placements.size() && is_same_position(placements[end], placements[first])) ++end;
-    look_at(first, end);
+    constexpr int promising_positions = 2;
+    for (int i = 0; i < promising_positions; ++i) {
+        const Share highest = std::reduce(ceilings.begin(), ceilings.end(), Share{INT16_MIN},
+                                          [](Share a, Share b) { return std::max(a, b); });
+        const Share reached = rounded_up(wanted);
+        if (highest <= reached) break;
+        const auto at = std::find(ceilings.begin(), ceilings.end(), highest);
+        const auto first = static_cast<std::size_t>(at - ceilings.begin());
+        std::size_t end = first + 1;
+        while (end < placements.size() && is_same_position(placements[end], placements[first])) ++end;
+        look_at(first, end);
+        std::fill(ceilings.begin() + static_cast<std::ptrdiff_t>(first),
+                  ceilings.begin() + static_cast<std::ptrdiff_t>(end), std::min(highest, rounded_up(wanted)));
+    }
     const Best promising = best;
     wanted -= hair;  // found again, it may be one of several equals
     least = rounded_down(wanted);

@@ -249,14 +249,12 @@ std::array<int, 2> Survey::largest_districts(const Board& towns, const Grounds& 
 Survey::Districts Survey::exact_districts_after(const Tally& tally, const Placement& placement,
                                                 const Grounds& grounds) const {
     Board towns = town_board_;
-    const auto x_of = [](int at) { return at % stride - 1; };
-    const auto y_of = [](int at) { return at / stride - 1; };
-    for (const int at : tally.towns_lost) towns[y_of(at)] &= ~(1U << x_of(at));
+    for (const int at : tally.towns_lost) towns[board_y(at)] &= ~(1U << board_x(at));
     const int corner = corner_of(placement);
     for (unsigned bits = tally.towns; bits != 0; bits &= bits - 1) {
         const int at = corner +
             offsets[static_cast<std::size_t>(placement.rotation)][static_cast<std::size_t>(std::countr_zero(bits))];
-        towns.add(x_of(at), y_of(at));
+        towns.add(board_x(at), board_y(at));
     }
     return {.largest = largest_districts(towns, grounds), .towns = towns.count(), .is_bound = false};
 }

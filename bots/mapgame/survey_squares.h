@@ -71,4 +71,10 @@ inline Delivery deliver(std::uint64_t factories, int cubes, int cubes_each) {
     return result;
 }
 
+inline constexpr float hair = 0.001F;  // the same numbers added in another order differ by less
+
+inline bool is_same_position(const Placement& a, const Placement& b) {
+    return a.x == b.x && a.y == b.y && a.rotation == b.rotation;
+}
+
 }  // namespace kitamae::mapgame::surveying

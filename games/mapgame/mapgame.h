@@ -45,6 +45,10 @@ struct MapGame {
     static std::optional<Action> read(std::string_view text) { return read_action(text); }
 };
 
+// What the viewer sees; what is hidden is left empty. Legal actions of the viewer can be listed with it, and nothing be
+// played on.
+State seen_part(const Observation& o);
+
 // Who is to act depends on public things alone; an observation answers as the state does.
 SeatSet seats_to_act(const Rules& rules, const Table& table);
 

@@ -60,14 +60,11 @@ CardSet known_in_draft(const State& s, Seat viewer, Seat seat) {
 // Fills the hidden half of a state so that it agrees with an observation.
 class Determinizer {
 public:
-    Determinizer(const Observation& o, Rng& rng) : o_(o), rng_(rng) {
-        state_.rules = o.rules;
-        state_.table = o.table;
-        unseen_ = CardSet::all_cards() - seen();
-        if (o.viewer != onlooker) secret(o.viewer) = o.own;
-    }
+    // @pre state == seen_part(o)
+    Determinizer(const Observation& o, Rng& rng, State& state)
+        : o_(o), rng_(rng), state_(state), unseen_(CardSet::all_cards() - seen()) {}
 
-    State fill() {
+    void fill() {
         const Phase phase = o_.table.phase;
         const bool draft = !o_.rules->is_trick();
         for (const Seat seat : SeatSet::first(o_.rules->players)) {
@@ -81,7 +78,6 @@ public:
         }
         state_.secrets.pile = unseen_;
         assert(unseen_.size() == o_.table.pile_count);
-        return state_;
     }
 
 private:
@@ -178,17 +174,14 @@ private:
 
     const Observation& o_;
     Rng& rng_;
-    State state_;
+    State& state_;
     CardSet unseen_;
 };
 
 }  // namespace
 
 Observation MapGame::observe(const State& s, Seat viewer) {
-    Observation o;
-    o.rules = s.rules;
-    o.viewer = viewer;
-    o.table = s.table;
+    Observation o{.rules = s.rules, .viewer = viewer, .table = s.table, .own = {}, .known = {}, .missed_by_other = {}};
     if (viewer == onlooker) return o;
     o.own = s.secrets.seats[viewer.index];
     if (is_own_hand_hidden(*s.rules, s.table)) o.own.hand = {};
@@ -199,6 +192,16 @@ Observation MapGame::observe(const State& s, Seat viewer) {
     return o;
 }
 
-State MapGame::determinize(const Observation& o, Rng& rng) { return Determinizer(o, rng).fill(); }
+State seen_part(const Observation& o) {
+    State s{.rules = o.rules, .table = o.table, .secrets = {}};
+    if (o.viewer != onlooker) s.secrets.seats[o.viewer.index] = o.own;
+    return s;
+}
+
+State MapGame::determinize(const Observation& o, Rng& rng) {
+    State s = seen_part(o);
+    Determinizer(o, rng, s).fill();
+    return s;
+}
 
 }  // namespace kitamae::mapgame

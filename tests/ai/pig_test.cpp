@@ -50,7 +50,7 @@ const Solution& solution() {
 
 // Finds all actions equally good, but plays on well.
 struct PigJudge {
-    void rank(const Pig::State& s, Seat seat, std::vector<Ranked<Pig::Action>>& out) const {
+    void rank(const Pig::State& s, Seat seat, Rng&, std::vector<Ranked<Pig::Action>>& out) const {
         std::vector<Pig::Action> legal;
         Pig::legal_actions(s, seat, legal);
         out.clear();
@@ -94,7 +94,7 @@ TEST(FlatMonteCarlo, plays_a_solved_game_well) {
 
 TEST(JudgingAgent, noise_makes_mistakes_and_none_makes_none) {
     struct Sure : PigJudge {
-        void rank(const Pig::State&, Seat, std::vector<Ranked<Pig::Action>>& out) const {
+        void rank(const Pig::State&, Seat, Rng&, std::vector<Ranked<Pig::Action>>& out) const {
             out = {{{Pig::Kind::roll}, 1}, {{Pig::Kind::hold}, 0}};
         }
     };

@@ -8,6 +8,7 @@
 
 #include "ai/greedy.h"
 #include "bots/hokkaido_2010/judge.h"
+#include "bots/hokkaido_2010/plan.h"
 #include "tests/games/hokkaido_2010/board_file.h"
 #include "tests/games/hokkaido_2010/position.h"
 
@@ -19,7 +20,7 @@ using Worths = std::vector<Ranked<Action>>;
 
 Worths ranked(const State& s) {
     Worths worths;
-    Judge().rank(s, G::to_act(s).lowest(), worths);
+    Planner(default_weights(), s, G::to_act(s).lowest()).rank(worths);
     return worths;
 }
 
@@ -64,14 +65,17 @@ State played(int players, std::uint64_t seed, int plies, Choose&& choose) {
     return s;
 }
 
-Action pick(const State& s, Seat seat, Rng& rng) { return Judge().pick(s, seat, rng); }
+Action pick(const State& s, Seat seat, Rng& rng) { return IslandJudge().pick(s, seat, rng); }
 
 TEST(Hokkaido2010Judge, completes_a_route_and_claims_it) {
     Position p(2);
     p.put(0, {"hakodate", "kayabe", "yamakoshi", "abuta", "sapporo", "yufutsu", "yufutsu"});
-    p.put(0, {"obihiro", "ashoro", "shiranuka", "kushiro", "monbetsu", "esashi"}).put(1, {"wakkanai"}).row({13});
+    p.put(0, {"obihiro", "ashoro", "shiranuka", "kushiro", "monbetsu", "esashi"}).row({13});
+    p.put(1, {"wakkanai", "horonobe", "tomamae", "rumoi", "abashiri", "tokoro", "akkeshi", "suttsu", "muroran"});
     p.open(1).on_high.add(CardId{13});
     p.s.table.actions_left = 2;
+    p.s.table.ended_by = Seat{0};
+    p.s.table.last_turns = 1;
     EXPECT_THAT(best_turn(p.s), testing::ElementsAre("land yufutsu saru", "claim 13"));
 }
 
@@ -133,7 +137,7 @@ TEST(Hokkaido2010Judge, outlook_is_the_score_after_the_end) {
         const State s = played(players, 7, 5'000, pick);
         ASSERT_TRUE(is_over<G>(s));
         for (const Seat seat : SeatSet::first(players)) {
-            EXPECT_EQ(Judge().outlook(s, seat), static_cast<float>(G::score(s, seat).total()));
+            EXPECT_EQ(IslandJudge().outlook(s, seat), static_cast<float>(G::score(s, seat).total()));
         }
     }
 }
@@ -174,7 +178,7 @@ TEST(Hokkaido2010Judge, judged_games_end_with_every_number_of_players) {
     for (int players = 2; players <= max_players; ++players) {
         const State s = played(players, 3, bound, [&](const State& now, Seat seat, Rng& rng) {
             // A slight blur: two that fight for one province would never stop.
-            const JudgingAgent<G, Judge> judging(Judge(), 1);
+            const JudgingAgent<G, IslandJudge> judging(IslandJudge(), 1);
             return judging.choose(G::observe(now, seat), seat, rng);
         });
         EXPECT_TRUE(is_over<G>(s)) << players << " players";

@@ -26,7 +26,7 @@ State played(int players, std::uint64_t seed, int plies) {
     while (!is_over<G>(s) && (plies > 0 || G::is_chance(s))) {
         const Seat seat = G::is_chance(s) ? dealer : G::to_act(s).lowest();
         const bool is_random = seat == dealer || rng.below(8) == 0;
-        G::apply(s, seat, is_random ? G::sample_action(s, seat, rng) : Judge().pick(s, seat, rng));
+        G::apply(s, seat, is_random ? G::sample_action(s, seat, rng) : IslandJudge().pick(s, seat, rng));
         if (seat != dealer) --plies;
     }
     return s;
@@ -60,6 +60,30 @@ TEST(Hokkaido2010Plan, the_best_plan_is_worth_as_much_as_the_best_action) {
     float best = ranked.front().worth;
     for (const auto& [action, worth] : ranked) best = std::max(best, worth);
     EXPECT_FLOAT_EQ(Planner(default_weights(), s, seat).best_plans(1).front().worth, best);
+}
+
+TEST(Hokkaido2010Plan, in_a_peaceful_mood_no_fight_comes_before_a_plan_that_lasts) {
+    int fights = 0;
+    for (int plies = 30; plies < 120; ++plies) {
+        const State s = played(2, static_cast<std::uint64_t>(plies), plies);
+        if (G::to_act(s).empty()) continue;
+        const Seat seat = G::to_act(s).lowest();
+        constexpr std::size_t plenty = 1000;
+        const auto lasts = [](const Plan& plan) { return plan.will_last; };
+        const auto plans = Planner(default_weights(), s, seat).best_plans(plenty);
+        const auto calm = Planner(default_weights(), s, seat, Planner::wide, Mood::peaceful).best_plans(plenty);
+        EXPECT_TRUE(std::is_partitioned(calm.begin(), calm.end(), lasts));
+        if (!plans.front().will_last && calm.front().will_last) ++fights;
+    }
+    EXPECT_GT(fights, 0);
+}
+
+TEST(Hokkaido2010Plan, a_peaceful_mood_comes_now_and_then) {
+    Rng rng(1);
+    int peaceful = 0;
+    for (int i = 0; i < 1000; ++i) peaceful += drawn_mood(rng) == Mood::peaceful ? 1 : 0;
+    EXPECT_GT(peaceful, 0);
+    EXPECT_LT(peaceful, 500);
 }
 
 TEST(Hokkaido2010Search, a_fixed_budget_gives_the_same_choice_on_any_number_of_threads) {
@@ -96,8 +120,12 @@ TEST(Hokkaido2010Search, repairs_a_route_in_the_last_turn) {
     p.s.table.last_turns = 1;
     Rng rng(2);
     State s = p.s;
-    while (G::to_act(s).has(Seat{0})) G::apply(s, Seat{0}, small_search().choose(G::observe(s, Seat{0}), Seat{0}, rng));
-    ASSERT_TRUE(is_over<G>(s));
+    while (!is_over<G>(s)) {
+        const bool is_chance = G::is_chance(s);
+        const Seat seat = is_chance ? dealer : Seat{0};
+        G::apply(s, seat,
+                 is_chance ? G::sample_action(s, seat, rng) : small_search().choose(G::observe(s, seat), seat, rng));
+    }
     EXPECT_GE(G::score(s, Seat{0}).total() - G::score(s, Seat{0}).regions, 5);
 }
 
