@@ -24,14 +24,14 @@ std::uint64_t first_number(std::string_view bytes) {
     return number;
 }
 
-Fault bad(std::string message) { return {"bad_record", std::move(message), {}, 0}; }
+Fault bad_record(std::string message) { return {"bad_record", std::move(message), {}, 0}; }
 
 Verdict unfair(std::size_t deals, std::string message) { return {false, deals, std::move(message)}; }
 
 // The match as the revealed secret deals it, nothing played.
 Result<std::unique_ptr<Match>> dealt_anew(const Record& record, const Fairness& fairness) {
     const GameKind* kind = find_game(record.game);
-    if (kind == nullptr) return bad("the record's game '" + record.game + "' is not known");
+    if (kind == nullptr) return bad_record("the record's game '" + record.game + "' is not known");
     auto setup = setup_of(record);
     if (auto* fault = std::get_if<Fault>(&setup)) return std::move(*fault);
     std::get<Setup>(setup).deal_seeds = deal_seeds(fairness);
@@ -84,10 +84,11 @@ Result<Fairness> read_fairness(std::string_view text) {
     auto parsed = parse_json(text);
     if (auto* fault = std::get_if<Fault>(&parsed)) return std::move(*fault);
     const auto* object = std::get<json::value>(parsed).if_object();
-    if (object == nullptr) return bad("'fairness' is not a JSON object");
+    if (object == nullptr) return bad_record("'fairness' is not a JSON object");
     const auto secret = from_hex(string_field(*object, "secret").value_or(""), secret_size);
     const auto* nonces = array_field(*object, "nonces");
-    if (!secret || nonces == nullptr) return bad("'fairness' has no secret of 64 hexadecimal digits or no nonces");
+    if (!secret || nonces == nullptr)
+        return bad_record("'fairness' has no secret of 64 hexadecimal digits or no nonces");
     Fairness fairness{*secret, {}};
     for (const json::value& entry : *nonces) {
         if (entry.is_null()) {
@@ -95,11 +96,11 @@ Result<Fairness> read_fairness(std::string_view text) {
             continue;
         }
         const auto nonce = entry.is_string() ? from_hex(entry.get_string(), nonce_size) : std::nullopt;
-        if (!nonce) return bad("a nonce has 32 hexadecimal digits");
+        if (!nonce) return bad_record("a nonce has 32 hexadecimal digits");
         fairness.nonces.push_back(*nonce);
     }
     if (commitment_to(*secret) != string_field(*object, "commitment").value_or("")) {
-        return bad("the secret does not fit the commitment");
+        return bad_record("the secret does not fit the commitment");
     }
     return fairness;
 }

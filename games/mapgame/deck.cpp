@@ -8,7 +8,6 @@ namespace {
 
 constexpr std::string_view colour_letters = "bneyg";
 constexpr std::string_view terrain_letters = "FLTDMPW";
-constexpr std::uint8_t most_factory_value = 9;
 
 // Rules K7.1: the mountains of a province form a chain of at least two.
 bool is_mountain_chain(const Face& face) {

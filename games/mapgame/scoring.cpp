@@ -23,8 +23,6 @@ enum ScoringCard : std::uint8_t {  // Rules H11.1 to H11.8
     grey_and_brown = 8,
 };
 
-constexpr int most_factory_value = 9;
-
 // Rules M10.3, H11.1, H11.7, H11.8
 struct Deliveries {
     int points = 0;

@@ -20,6 +20,7 @@ inline constexpr int province_count = 6;
 inline constexpr int goal_count = 9;
 inline constexpr int scoring_card_count = 8;
 inline constexpr int squares_per_card = 6;
+inline constexpr int most_factory_value = 9;  // written with one digit
 inline constexpr int cards_per_map = rounds + 1;
 
 // A map card's number, 1 to 60; 0 is the starting province, written S.

@@ -6,7 +6,7 @@ namespace kitamae::server {
 
 namespace json = boost::json;
 
-std::string quoted(std::string_view text) {
+std::string json_string(std::string_view text) {
     bool is_plain = true;
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
@@ -26,7 +26,7 @@ std::string seat_list(SeatSet seats) {
 }
 
 Frame ok_frame(std::string_view id, std::string_view more) {
-    return frame(R"({"t":"ok","id":)" + quoted(id) + std::string(more) + "}");
+    return frame(R"({"t":"ok","id":)" + json_string(id) + std::string(more) + "}");
 }
 
 Frame refused_frame(std::string_view id, const Fault& fault) {

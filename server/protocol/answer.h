@@ -13,8 +13,8 @@
 
 namespace kitamae::server {
 
-std::string quoted(std::string_view text);  // as JSON
-std::string seat_list(SeatSet seats);       // [0,2]
+std::string json_string(std::string_view text);  // as JSON
+std::string seat_list(SeatSet seats);            // [0,2]
 
 inline Frame frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 

@@ -178,7 +178,7 @@ public:
         auto& message = std::get<Message>(read);
         const Request request{client_, std::move(message.id)};
         if (std::holds_alternative<message::Ping>(message.body)) {
-            client_->send(frame(R"({"t":"pong","id":)" + quoted(request.id) + "}"));
+            client_->send(frame(R"({"t":"pong","id":)" + json_string(request.id) + "}"));
             return;
         }
         const bool only_looks = std::holds_alternative<message::Watch>(message.body) ||

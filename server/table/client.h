@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/net/network.h"
+#include "server/protocol/answer.h"
 
 namespace kitamae::server {
 
@@ -42,5 +43,9 @@ struct Request {
     std::shared_ptr<Client> client;
     std::string id;
 };
+
+inline void refuse(const Request& request, std::string code, std::string text) {
+    request.client->send(refused_frame(request.id, {std::move(code), std::move(text), {}, 0}));
+}
 
 }  // namespace kitamae::server

@@ -16,10 +16,6 @@ namespace {
 
 namespace json = boost::json;
 
-void refuse(const Request& request, std::string code, std::string text) {
-    request.client->send(refused_frame(request.id, {std::move(code), std::move(text), {}, 0}));
-}
-
 // For the bots' threads: who plays goes before who thinks. On Linux this means the calling thread alone.
 void give_way() {
     thread_local bool gives_way = false;

@@ -13,10 +13,6 @@ namespace {
 
 namespace json = boost::json;
 
-void refuse(const Request& request, std::string code, std::string text) {
-    request.client->send(refused_frame(request.id, {std::move(code), std::move(text), {}, 0}));
-}
-
 }  // namespace
 
 Table::Table(TableServices& services, std::string name, std::int64_t number, TableSetup setup)
@@ -158,8 +154,8 @@ void Table::on(const Request& request, const message::Watch& body) {
     tell_presence();
     const auto missed = body.since ? events_after(*body.since, client) : std::nullopt;
     if (missed) {
-        const std::string text =
-            R"({"t":"gap","id":)" + quoted(request.id) + R"(,"table":")" + name_ + R"(","events":[)" + *missed + "]";
+        const std::string text = R"({"t":"gap","id":)" + json_string(request.id) + R"(,"table":")" + name_ +
+            R"(","events":[)" + *missed + "]";
         client.send(frame(text + (body.wants_suggestions ? suggestions(client, false) : "") + "}"));
         if (!body.wants_views) return;
     }
@@ -305,7 +301,7 @@ void Table::on(const Request& request, const message::Chat& body) {
 
 void Table::on(const Request& request, const message::Rematch&) {
     const auto answer = [request](const std::string& next) {
-        request.client->send(ok_frame(request.id, ",\"next\":" + quoted(next)));
+        request.client->send(ok_frame(request.id, ",\"next\":" + json_string(next)));
     };
     if (!state_.next().empty()) return answer(state_.next());
     const std::string& account = request.client->account();
@@ -328,7 +324,7 @@ void Table::on(const Request& request, const message::Rematch&) {
 }
 
 void Table::on(const Request& request, const message::Ping&) {
-    request.client->send(frame(R"({"t":"pong","id":)" + quoted(request.id) + "}"));
+    request.client->send(frame(R"({"t":"pong","id":)" + json_string(request.id) + "}"));
 }
 
 }  // namespace kitamae::server

@@ -208,13 +208,13 @@ std::string Table::suggestions(const Client& client, bool only_new) const {
         }
         if (!suggestion) continue;
         text += text.empty() ? ",\"suggest\":{" : ",";
-        text += "\"" + std::to_string(seat.index) + "\":" + quoted(suggestion->action);
+        text += "\"" + std::to_string(seat.index) + "\":" + json_string(suggestion->action);
     }
     return text.empty() ? text : text + "}";
 }
 
 std::string Table::table_text(const Client& client, std::string_view id) const {
-    std::string text = R"({"t":"table","id":)" + quoted(id) + R"(,"table":")" + name_ + R"(","version":)" +
+    std::string text = R"({"t":"table","id":)" + json_string(id) + R"(,"table":")" + name_ + R"(","version":)" +
         std::to_string(state_.version());
     add(text, "summary", summary(client.account()));
     add(text, "chat", chat());
@@ -233,17 +233,17 @@ std::string Table::event_text(std::size_t version, bool is_known) const {
         R"(,"kind":")" + std::string(name_of(event.kind)) + "\"";
     if (event.seat < max_seats) text += ",\"by\":" + std::to_string(event.seat);
     if (event.kind == EventKind::action) {
-        text += ",\"action\":" + (is_known ? quoted(state_.action_of(version)) : "null");
+        text += ",\"action\":" + (is_known ? json_string(state_.action_of(version)) : "null");
         if (const json::object effect = effect_of(version); !effect.empty()) add(text, "effect", effect);
     } else if (event.kind == EventKind::chat) {
         const json::object said = json::parse(event.text).as_object();
         add(text, "name", json::value(services_.name_of(std::string(said.at("account").as_string()))));
         add(text, "text", said.at("text"));
     } else if (event.kind == EventKind::rematch) {
-        text += ",\"next\":" + quoted(event.text);
+        text += ",\"next\":" + json_string(event.text);
     } else if (event.kind == EventKind::takeback) {
         std::string_view rest = event.text;
-        text += ",\"answer\":" + quoted(take_word(rest));
+        text += ",\"answer\":" + json_string(take_word(rest));
     }
     SeatSet to_act;
     for (std::uint8_t i = 0; i < max_seats; ++i) {

@@ -16,11 +16,11 @@ json::object honshu_map(json::array map) {
     return {{"cmd", "score_map"}, {"game", "honshu"}, {"options", json::object{}}, {"map", std::move(map)}};
 }
 
-const json::object province{{"card", "S"}, {"province", 1}, {"side", "A"}, {"x", 0}, {"y", 0}, {"rot", 0}};
+const json::object start_province{{"card", "S"}, {"province", 1}, {"side", "A"}, {"x", 0}, {"y", 0}, {"rot", 0}};
 
 TEST(ScoreMap, a_province_alone) {
     Protocol protocol;
-    const auto answer = protocol.ask(honshu_map({province}));
+    const auto answer = protocol.ask(honshu_map({start_province}));
     ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
     EXPECT_EQ(answer.at("squares").as_array().size(), 6U);
     EXPECT_EQ(answer.at("score").as_object().at("total").as_int64(), 1);  // T Pb / D T / Pn D: towns of one square
@@ -28,7 +28,7 @@ TEST(ScoreMap, a_province_alone) {
 
 TEST(ScoreMap, the_province_may_lie_turned) {
     Protocol protocol;
-    json::object turned = province;
+    json::object turned = start_province;
     turned["rot"] = 90;
     turned["x"] = 1;
     EXPECT_EQ(code_of(protocol.ask(honshu_map({turned}))), "");
@@ -37,18 +37,18 @@ TEST(ScoreMap, the_province_may_lie_turned) {
 TEST(ScoreMap, a_step_that_breaks_a_rule_is_named) {
     Protocol protocol;
     const json::object apart{{"card", 5}, {"x", 9}, {"y", 9}, {"rot", 0}};
-    EXPECT_EQ(rule_of(protocol.ask(honshu_map({province, apart}))), "M3.4");
+    EXPECT_EQ(rule_of(protocol.ask(honshu_map({start_province, apart}))), "M3.4");
     const json::object covered{{"card", 5}, {"x", 0}, {"y", 0}, {"rot", 0}, {"under", {"S"}}};
-    EXPECT_EQ(rule_of(protocol.ask(honshu_map({province, covered}))), "M3.5");
+    EXPECT_EQ(rule_of(protocol.ask(honshu_map({start_province, covered}))), "M3.5");
     const json::object stranger{{"card", 5}, {"x", 1}, {"y", 1}, {"rot", 0}, {"under", {9}}};
-    EXPECT_EQ(rule_of(protocol.ask(honshu_map({province, stranger}))), "M3.3");
+    EXPECT_EQ(rule_of(protocol.ask(honshu_map({start_province, stranger}))), "M3.3");
     const json::object good{{"card", 5}, {"x", 1}, {"y", 1}, {"rot", 0}};
-    EXPECT_EQ(rule_of(protocol.ask(honshu_map({province, good, good}))), "M1.1");
+    EXPECT_EQ(rule_of(protocol.ask(honshu_map({start_province, good, good}))), "M1.1");
 }
 
 TEST(ScoreMap, spent_cubes_are_not_delivered) {
     Protocol protocol;
-    json::object request = honshu_map({province});
+    json::object request = honshu_map({start_province});
     request["no_cubes"] = json::parse("[[1, 0]]");
     auto answer = protocol.ask(request);
     ASSERT_EQ(code_of(answer), "");
@@ -65,7 +65,7 @@ TEST(ScoreMap, spent_cubes_are_not_delivered) {
 
 TEST(ScoreMap, tiles_only_with_hokkaidos_deck) {
     Protocol protocol;
-    json::object request = honshu_map({province});
+    json::object request = honshu_map({start_province});
     request["tiles"] = json::array{json::object{{"x", 0}, {"y", 1}, {"tile", "L"}, {"after", 1}}};
     EXPECT_EQ(rule_of(protocol.ask(request)), "K8.3");
     request["tiles"] = json::array{json::object{{"x", 0}, {"y", 1}, {"tile", "L"}, {"after", 5}}};
@@ -75,7 +75,7 @@ TEST(ScoreMap, tiles_only_with_hokkaidos_deck) {
 // A deck in which own cards show the printed example, and where they lie; tests/match/honshu_63.json.
 struct Example {
     json::object deck = json::parse(data::file("honshu.json")).as_object();
-    json::array map{province};
+    json::array map{start_province};
 
     Example() {
         std::ifstream file("tests/match/honshu_63.json");
@@ -107,7 +107,7 @@ TEST(ScoreMap, rule_M10_printed_honshu_example_laid_card_by_card) {
 
 TEST(ScoreMap, lists_where_the_next_card_may_lie) {
     Protocol protocol;
-    json::object request = honshu_map({province});
+    json::object request = honshu_map({start_province});
     EXPECT_FALSE(protocol.ask(request).contains("placements"));
     request["next"] = 5;
     const auto answer = protocol.ask(request);
@@ -116,7 +116,7 @@ TEST(ScoreMap, lists_where_the_next_card_may_lie) {
     EXPECT_NE(std::find(placements.begin(), placements.end(), json::value("place 5 at 1,1 r0")), placements.end());
     EXPECT_EQ(std::find(placements.begin(), placements.end(), json::value("place 5 at 9,9 r0")), placements.end());
     const json::object laid{{"card", 5}, {"x", 1}, {"y", 1}, {"rot", 0}};
-    request["map"] = json::array{province, laid};
+    request["map"] = json::array{start_province, laid};
     EXPECT_TRUE(protocol.ask(request).at("placements").as_array().empty());  // there is only one of it
     request["next"] = 61;
     EXPECT_EQ(code_of(protocol.ask(request)), "bad_request");
@@ -136,7 +136,7 @@ TEST(ScoreMap, cubes_are_spent_in_the_course_of_the_game) {
     Protocol protocol;
     const json::object over{
         {"card", 1}, {"x", 0}, {"y", -2}, {"rot", 0}};  // its Pb and D over T and Pb of the province
-    json::object request = honshu_map({province, over});
+    json::object request = honshu_map({start_province, over});
     request["no_cubes"] = json::parse("[[1, 0, 1]]");
     EXPECT_EQ(code_of(protocol.ask(request)), "");
     request["no_cubes"] = json::parse("[[1, 0]]");
@@ -160,7 +160,7 @@ TEST(ScoreMap, rule_K8_tells_what_a_desert_may_become) {
             EXPECT_EQ(code_of(protocol.ask(request)), "");
         }
     }
-    EXPECT_TRUE(protocol.ask(honshu_map({province})).at("tile_places").as_array().empty());
+    EXPECT_TRUE(protocol.ask(honshu_map({start_province})).at("tile_places").as_array().empty());
 }
 
 // The final maps of whole games, laid again card by card, score what the match says.
