@@ -24,7 +24,7 @@ namespace {
 using namespace mapgame;
 
 constexpr int signature_games = 20;
-constexpr int repeats = 5;
+constexpr int repeats = 25;
 constexpr std::size_t bench_positions = 512;
 
 // Runs `work` (which answers how many things it did) again and again and returns the least time for one thing, in
@@ -136,7 +136,7 @@ int run_bench(const BenchOptions& options) {
     if (options.signature_only) return 0;
     const Rules honshu = bench_rules(Title::honshu);
     const Rules hokkaido = bench_rules(Title::hokkaido);
-    std::printf("one core, best of %d runs of %.1f s\n", repeats, options.seconds / repeats);
+    std::printf("one core, best of %d runs of %.2f s\n", repeats, options.seconds / repeats);
     bench_games<MapGame, MapGameJson>("Honshū, random complete 4-player games", honshu, options.seconds);
     bench_games<MapGame, MapGameJson>("Hokkaidō, random complete 4-player games", hokkaido, options.seconds);
     const hokkaido_2010::Rules routes(4, default_board());

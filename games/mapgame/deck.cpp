@@ -15,7 +15,7 @@ bool is_mountain_chain(const Face& face) {
     for (int i = 0; i < squares_per_card; ++i) {
         if ((face.mask(Terrain::mountain) >> i) & 1U) mountains.push_back(offset_of(Rotation::r0, i));
     }
-    return mountains.size() >= 2 && extended(Range{}, {mountains.begin(), mountains.size()}).has_value();
+    return mountains.size() >= 2 && can_extend_by_all(RangeProbe(Range{}), {mountains.begin(), mountains.size()});
 }
 
 std::optional<ContentFault> check_face(const Face& face, const Deck& deck, Title title, const std::string& where) {

@@ -102,20 +102,6 @@ void grow_range(const Face& face, Map& map, const LaidCard& laid) {
 
 }  // namespace
 
-const Face& face_of(const Rules& rules, const Map& map, std::size_t slot) {
-    const CardId card = map.cards[slot].card;
-    if (card == province_card) {
-        return rules.deck.provinces[map.province].sides[static_cast<std::size_t>(rules.options.side)];
-    }
-    return rules.deck.cards[card.number];
-}
-
-Square square_of(const Rules& rules, const Map& map, SquareRef at) {
-    const LaidCard& laid = map.cards[at.slot];
-    if ((laid.tiled & square_bit(at.square)) != 0) return Square{.terrain = laid.tiles[at.square]};
-    return face_of(rules, map, at.slot).squares[at.square];
-}
-
 std::optional<SquareRef> visible_at(const Map& map, Cell cell) {
     for (std::size_t slot = 0; slot < map.cards.size(); ++slot) {
         const int i = square_on(map.cards[slot], cell);

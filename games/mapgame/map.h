@@ -74,10 +74,18 @@ struct SquareRef {
     constexpr bool operator==(const SquareRef&) const = default;
 };
 
-const Face& face_of(const Rules& rules, const Map& map, std::size_t slot);
+inline const Face& face_of(const Rules& rules, const Map& map, std::size_t slot) {
+    const CardId card = map.cards[slot].card;
+    if (card != province_card) return rules.deck.cards[card.number];
+    return rules.deck.provinces[map.province].sides[static_cast<std::size_t>(rules.options.side)];
+}
 
 // What the square is now: a tile counts as its terrain (Rules K8.2).
-Square square_of(const Rules& rules, const Map& map, SquareRef at);
+inline Square square_of(const Rules& rules, const Map& map, SquareRef at) {
+    const LaidCard& laid = map.cards[at.slot];
+    if (((laid.tiled >> at.square) & 1U) != 0) return Square{.terrain = laid.tiles[at.square]};
+    return face_of(rules, map, at.slot).squares[at.square];
+}
 
 // The visible square on that cell; nullopt where no card lies.
 std::optional<SquareRef> visible_at(const Map& map, Cell cell);

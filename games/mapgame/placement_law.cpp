@@ -68,7 +68,7 @@ std::optional<RuleError> why_breaks_range(const Map& map, const Face& face, cons
         if ((face.mask(Terrain::mountain) >> i) & 1U)
             mountains.push_back(cell_at(placement.x + offset.x, placement.y + offset.y));
     }
-    if (extended(map.range, {mountains.begin(), mountains.size()})) return std::nullopt;
+    if (can_extend_by_all(RangeProbe(map.range), {mountains.begin(), mountains.size()})) return std::nullopt;
     return RuleError{"K7.2", "every new mountain must extend the range at one of its ends, without branching"};
 }
 

@@ -98,19 +98,18 @@ public:
 
     explicit Choices(const Map& map) : map_(map) { keys_.fill(no_key); }
 
-    // As words to be OR-ed with a group's head; the first is all of `free`, the last none of it.
+    // As words to be OR-ed with a group's head; the first is all of `free`, the last none of it. A step beyond them may
+    // be read.
+    static constexpr std::size_t step = 4;
     std::span<const std::uint64_t> of(SlotSet free) {
         const std::size_t entry = (free * 0x9E3779B1U) >> (32U - entry_bits);
         if (keys_[entry] != free) {
             keys_[entry] = free;
             counts_[entry] = 0;
             add_up_sets(entry, free, 0);
+            std::fill_n(sets_[entry].begin() + counts_[entry], step, 0);
         }
         return {sets_[entry].data(), counts_[entry]};
-    }
-
-    std::span<const std::uint64_t> of(const Group& group) {
-        return of(group.free).subspan(group.leaves_out_all ? 1 : 0);
     }
 
 private:
@@ -132,7 +131,7 @@ private:
     std::array<SlotSet, entries> keys_;
     std::array<std::uint8_t, entries> counts_;
     // Only entries in use are ever written or read.
-    std::array<std::array<std::uint64_t, most_sets>, entries> sets_;
+    std::array<std::array<std::uint64_t, most_sets + step>, entries> sets_;
 };
 
 // The cards the new one meets at a position, those it is forced under, and those it must not go under because a lake
@@ -423,7 +422,7 @@ private:
                 std::none_of(mountains.begin(), mountains.end(), [&](Cell other) { return touches(other, mountain); });
             if (touched > 2 || (touched == 0 && alone)) return false;
         }
-        return extended(map_.range, {mountains.begin(), mountains.size()}).has_value();
+        return can_extend_by_all(range, {mountains.begin(), mountains.size()});
     }
 
     const Map& map_;

@@ -1,8 +1,10 @@
 #include "games/mapgame/placements.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
+#include <limits>
 #include <span>
 
 #include "games/mapgame/placement_scan.h"
@@ -13,49 +15,76 @@ namespace {
 using namespace scanning;
 
 // One store, where bit_cast makes several.
-void put(Placement& to, std::uint64_t word) { std::memcpy(static_cast<void*>(&to), &word, sizeof word); }
-std::uint64_t word_at(const Placement& from) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, &from, sizeof word);
-    return word;
-}
+void put(Placement* to, std::uint64_t word) { std::memcpy(static_cast<void*>(to), &word, sizeof word); }
 
-// Writes the placements of a group and returns how many. Most groups leave at most two cards free: their
-// up-sets need no looking up. @pre room for Choices::most_sets
-std::size_t expand_one(const Map& map, const Group& group, Choices& choices, Placement* out) {
-    const auto first = static_cast<SlotSet>(group.free & (0U - group.free));
-    const auto second = static_cast<SlotSet>(group.free ^ first);
-    if (!std::has_single_bit(second) && second != 0) {
-        const auto sets = choices.of(group);
-        for (std::size_t i = 0; i < sets.size(); ++i) put(out[i], group.head | sets[i]);
-        return sets.size();
-    }
-    std::size_t count = group.leaves_out_all ? 0 : 1;
-    put(out[0], group.head | word_of_under(group.free));
-    if (second != 0) {
-        put(out[count], group.head | word_of_under(first));
-        count += (map.above[static_cast<std::size_t>(std::countr_zero(first))] & second) == 0 ? 1U : 0U;
-        put(out[count], group.head | word_of_under(second));
-        count += (map.above[static_cast<std::size_t>(std::countr_zero(second))] & first) == 0 ? 1U : 0U;
-    }
-    put(out[count], group.head);
-    return count + (first != 0 ? 1U : 0U);
-}
+// Writes groups out as placements.
+class Expansion {
+public:
+    static constexpr std::size_t most_placements = 2 * Choices::most_sets;  // of a group
 
-// With the opposite rotation's. @pre room for twice Choices::most_sets
-std::size_t expand(const Map& map, const Group& group, Choices& choices, Placement* out) {
-    const std::size_t count = expand_one(map, group, choices, out);
-    if (!group.has_twin) return count;
-    for (std::size_t i = 0; i < count; ++i) put(out[count + i], word_at(out[i]) | opposite_rotation);
-    return 2 * count;
-}
+    explicit Expansion(const Map& map) : choices_(map) {
+        std::copy(map.above.begin(), map.above.end(), above_.begin());
+    }
+
+    // With the opposite rotation's; returns how many. @pre room for most_placements
+    std::size_t expand(const Group& group, Placement* out) {
+        const auto first = static_cast<SlotSet>(group.free & (0U - group.free));
+        const auto second = static_cast<SlotSet>(group.free ^ first);
+        const bool is_small = (second & (second - 1U)) == 0;
+        return is_small ? expand_small(group, first, second, out) : expand_large(group, out);
+    }
+
+private:
+    // At most two cards are free: their up-sets need no looking up. Most groups are such, and which of the four sets
+    // they have no processor can guess, so each is written and those that do not count are written over.
+    std::size_t expand_small(const Group& group, SlotSet first, SlotSet second, Placement* out) const {
+        const bool is_pair = second != 0;
+        const bool first_alone = is_pair & ((above_[static_cast<std::size_t>(std::countr_zero(first))] & second) == 0);
+        const bool second_alone = is_pair & ((above_[static_cast<std::size_t>(std::countr_zero(second))] & first) == 0);
+        const std::size_t at_first = group.leaves_out_all ? 0 : 1;
+        const std::size_t at_second = at_first + (first_alone ? 1U : 0U);
+        const std::size_t at_none = at_second + (second_alone ? 1U : 0U);
+        const std::size_t count = at_none + (first != 0 ? 1U : 0U);
+        const auto write = [&](std::uint64_t head, Placement* to) {
+            put(to, head | word_of_under(group.free));
+            put(to + at_first, head | word_of_under(first));
+            put(to + at_second, head | word_of_under(second));
+            put(to + at_none, head);
+        };
+        write(group.head, out);
+        if (!group.has_twin) return count;
+        write(group.head | opposite_rotation, out + count);
+        return 2 * count;
+    }
+
+    // In whole steps: what is written too much is written over, or not read.
+    std::size_t expand_large(const Group& group, Placement* out) {
+        const auto sets = choices_.of(group.free);
+        const std::size_t skipped = group.leaves_out_all ? 1 : 0;
+        const std::size_t count = sets.size() - skipped;
+        const auto write = [&](std::uint64_t head, Placement* to) {
+            for (std::size_t i = 0; i < count; i += Choices::step) {
+                std::array<std::uint64_t, Choices::step> words;
+                for (std::size_t j = 0; j < words.size(); ++j) words[j] = head | sets.data()[skipped + i + j];
+                std::memcpy(static_cast<void*>(to + i), words.data(), sizeof words);
+            }
+        };
+        write(group.head, out);
+        if (!group.has_twin) return count;
+        write(group.head | opposite_rotation, out + count);
+        return 2 * count;
+    }
+
+    Choices choices_;
+    std::array<SlotSet, std::numeric_limits<SlotSet>::digits + 1> above_{};  // of no card as well
+};
 
 }  // namespace
 
 void list_placements(const Rules& rules, const Map& map, const Face& face, std::vector<Placement>& out) {
     Groups groups;
     Scan(rules, map, face).find(groups);
-    Choices choices(map);
+    Expansion expansion(map);
     thread_local std::array<Placement, 1024> some;  // scratch paper, not cleared for every list
     std::size_t count = 0;
     const auto move_out = [&] {
@@ -64,8 +93,8 @@ void list_placements(const Rules& rules, const Map& map, const Face& face, std::
     };
     out.clear();
     for (const Group& group : groups) {
-        if (count + 2 * Choices::most_sets > some.size()) move_out();
-        count += expand(map, group, choices, some.data() + count);
+        if (count + Expansion::most_placements > some.size()) move_out();
+        count += expansion.expand(group, some.data() + count);
     }
     move_out();
 }
@@ -91,15 +120,15 @@ std::uint32_t count_up_sets(const Map& map, SlotSet free) {
 
 // The choices of all groups, numbered through.
 SampledPlacement sample_from_groups(const Map& map, const Groups& groups, std::uint32_t others, Rng& rng) {
-    Choices choices(map);
-    thread_local std::array<Placement, 2 * Choices::most_sets> some;
+    Expansion expansion(map);
+    thread_local std::array<Placement, Expansion::most_placements> some;
     std::uint32_t total = 0;
-    for (const Group& group : groups) total += static_cast<std::uint32_t>(expand(map, group, choices, some.data()));
+    for (const Group& group : groups) total += static_cast<std::uint32_t>(expansion.expand(group, some.data()));
     SampledPlacement sampled{.placement = std::nullopt, .list_is_empty = total == 0};
     if (total == 0) return sampled;
     std::uint32_t pick = rng.below(total + others);
     for (const Group& group : groups) {
-        const auto count = static_cast<std::uint32_t>(expand(map, group, choices, some.data()));
+        const auto count = static_cast<std::uint32_t>(expansion.expand(group, some.data()));
         if (pick < count) {
             sampled.placement = some[pick];
             break;

@@ -6,14 +6,13 @@
 namespace kitamae::mapgame {
 namespace {
 
-// The i-th square counted from the given end.
-Cell from_end(const Range& range, RangeEnd end, std::size_t i) {
-    return end == RangeEnd::head ? range[i] : range[range.size() - 1 - i];
-}
-
-constexpr unsigned middle = 1U << 4U;  // of 3 x 3 bits
-
 using Remaining = FixedList<Cell, squares_per_card>;
+
+struct Extension {
+    RangeEnd end;
+    Cell mountain;
+};
+using Extensions = FixedList<Extension, squares_per_card>;
 
 Remaining without(const Remaining& cells, std::size_t removed) {
     Remaining rest;
@@ -23,84 +22,68 @@ Remaining without(const Remaining& cells, std::size_t removed) {
     return rest;
 }
 
-void retract(Range& range, RangeEnd end) {
-    if (end == RangeEnd::head) std::rotate(range.begin(), range.begin() + 1, range.end());
-    range.pop_back();
-}
-
-bool extend_by_all(Range& range, const Remaining& cells) {
+// Finds an order; what was added stands in `order`.
+bool extend_by_all(const RangeProbe& range, const Remaining& cells, Extensions& order) {
     if (cells.empty()) return true;
     for (const RangeEnd end : {RangeEnd::head, RangeEnd::tail}) {
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (!can_extend(range, end, cells[i])) continue;
-            extend(range, end, cells[i]);
-            if (extend_by_all(range, without(cells, i))) return true;
-            retract(range, end);
+            if (!range.can_extend(end, cells[i])) continue;
+            order.push_back({end, cells[i]});
+            if (cells.size() == 1) return true;
+            RangeProbe longer = range;
+            longer.extend(end, cells[i]);
+            if (extend_by_all(longer, without(cells, i), order)) return true;
+            order.pop_back();
         }
     }
     return false;
 }
 
+bool find_order(const RangeProbe& range, std::span<const Cell> mountains, Extensions& order) {
+    Remaining cells;
+    for (const Cell cell : mountains) cells.push_back(cell);
+    return extend_by_all(range, cells, order);
+}
+
+void extend(Range& range, const Extension& by) {
+    range.push_back(by.mountain);
+    if (by.end == RangeEnd::head) std::rotate(range.begin(), range.end() - 1, range.end());
+}
+
 }  // namespace
 
-bool can_extend(const Range& range, RangeEnd end, Cell mountain) {
-    if (range.empty()) return true;
-    const Cell last = from_end(range, end, 0);
-    if (!touches(last, mountain)) return false;
-    for (std::size_t i = 1; i < range.size(); ++i) {
-        const Cell other = from_end(range, end, i);
-        if (other == mountain) return false;
-        if (!touches(other, mountain)) continue;
-        // Rules K7.3: only the two neighbours of a right-angled corner of orthogonal steps may touch.
-        const bool around_corner = i == 1 && is_beside(other, last) && is_beside(last, mountain);
-        if (!around_corner) return false;
-    }
-    return true;
+RangeProbe::RangeProbe(const Range& range) : size_(range.size()) {
+    for (const Cell cell : range) row(cell) |= bit(cell);
+    if (size_ == 0) return;
+    endings_[0].last = range[0];
+    endings_[1].last = range.back();
+    if (size_ == 1) return;
+    endings_[0].before = range[1];
+    endings_[1].before = range[size_ - 2];
 }
 
-void extend(Range& range, RangeEnd end, Cell mountain) {
-    assert(can_extend(range, end, mountain));
-    range.push_back(mountain);
-    if (end == RangeEnd::head) std::rotate(range.begin(), range.end() - 1, range.end());
-}
-
-RangeProbe::RangeProbe(const Range& range) : range_(range) {
-    for (const Cell cell : range)
-        rows_[static_cast<unsigned>(cell.y) % size] |= 1U << (static_cast<unsigned>(cell.x) % size);
-}
-
-unsigned RangeProbe::around(Cell cell) const {
-    unsigned bits = 0;
-    for (int dy = -1; dy <= 1; ++dy) {
-        const std::uint32_t row = rows_[static_cast<unsigned>(cell.y + dy) % size];
-        bits = bits << 3U | (std::rotr(row, cell.x - 1) & 7U);
-    }
-    return bits;
-}
-
-int RangeProbe::touching(Cell cell) const { return std::popcount(around(cell) & ~middle); }
-
-bool RangeProbe::can_extend(RangeEnd end, Cell mountain) const {
-    if (range_.empty()) return true;
-    const Cell last = from_end(range_, end, 0);
-    const unsigned bits = around(mountain);
-    if (!touches(last, mountain) || (bits & middle) != 0) return false;
-    const int count = std::popcount(bits);
-    if (count != 2) return count == 1;
-    const Cell before = from_end(range_, end, 1);  // Rules K7.3
-    return touches(before, mountain) && is_beside(before, last) && is_beside(last, mountain);
+void RangeProbe::extend(RangeEnd end, Cell mountain) {
+    assert(can_extend(end, mountain));
+    Ending& at = endings_[static_cast<std::size_t>(end)];
+    Ending& other = endings_[1 - static_cast<std::size_t>(end)];
+    at.before = at.last;
+    at.last = mountain;
+    if (size_ == 0) other.last = mountain;
+    if (size_ == 1) other.before = mountain;
+    row(mountain) |= bit(mountain);
+    ++size_;
 }
 
 bool extend_range(Range& range, std::span<const Cell> mountains) {
-    Remaining cells;
-    for (const Cell cell : mountains) cells.push_back(cell);
-    return extend_by_all(range, cells);
+    Extensions order;
+    if (!find_order(RangeProbe(range), mountains, order)) return false;
+    for (const Extension& extension : order) extend(range, extension);
+    return true;
 }
 
-std::optional<Range> extended(const Range& range, std::span<const Cell> mountains) {
-    Range longer = range;
-    if (!extend_range(longer, mountains)) return std::nullopt;
-    return longer;
+bool can_extend_by_all(const RangeProbe& range, std::span<const Cell> mountains) {
+    Extensions order;
+    return find_order(range, mountains, order);
 }
 
 }  // namespace kitamae::mapgame
