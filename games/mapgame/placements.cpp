@@ -1,10 +1,8 @@
 #include "games/mapgame/placements.h"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
-#include <limits>
 #include <span>
 
 #include "games/mapgame/placement_scan.h"
@@ -23,7 +21,10 @@ public:
     static constexpr std::size_t most_placements = 2 * Choices::most_sets;  // of a group
 
     explicit Expansion(const Map& map) : choices_(map) {
-        std::copy(map.above.begin(), map.above.end(), above_.begin());
+        for (std::size_t slot = 0; slot < map.cards.size(); ++slot) {
+            apart_[slot] = static_cast<std::uint32_t>(slots_mask & ~map.above[slot]) |
+                static_cast<std::uint32_t>(slots_mask & ~map.below[slot]) << 16U;
+        }
     }
 
     // With the opposite rotation's; returns how many. @pre room for most_placements
@@ -38,12 +39,10 @@ private:
     // At most two cards are free: their up-sets need no looking up. Most groups are such, and which of the four sets
     // they have no processor can guess, so each is written and those that do not count are written over.
     std::size_t expand_small(const Group& group, SlotSet first, SlotSet second, Placement* out) const {
-        const bool is_pair = second != 0;
-        const bool first_alone = is_pair & ((above_[static_cast<std::size_t>(std::countr_zero(first))] & second) == 0);
-        const bool second_alone = is_pair & ((above_[static_cast<std::size_t>(std::countr_zero(second))] & first) == 0);
+        const std::uint32_t apart = apart_[static_cast<std::size_t>(std::countr_zero(unsigned{first} | no_card))];
         const std::size_t at_first = group.leaves_out_all ? 0 : 1;
-        const std::size_t at_second = at_first + (first_alone ? 1U : 0U);
-        const std::size_t at_none = at_second + (second_alone ? 1U : 0U);
+        const std::size_t at_second = at_first + ((apart & second) != 0 ? 1U : 0U);
+        const std::size_t at_none = at_second + ((apart >> 16U & second) != 0 ? 1U : 0U);
         const std::size_t count = at_none + (first != 0 ? 1U : 0U);
         const auto write = [&](std::uint64_t head, Placement* to) {
             put(to, head | word_of_under(group.free));
@@ -76,7 +75,8 @@ private:
     }
 
     Choices choices_;
-    std::array<SlotSet, std::numeric_limits<SlotSet>::digits + 1> above_{};  // of no card as well
+    // By slot, and `no_card`: the cards that are not above it, and from bit 16 on those that are not below it.
+    std::array<std::uint32_t, 16> apart_{};
 };
 
 }  // namespace
@@ -85,18 +85,13 @@ void list_placements(const Rules& rules, const Map& map, const Face& face, std::
     Groups groups;
     Scan(rules, map, face).find(groups);
     Expansion expansion(map);
-    thread_local std::array<Placement, 1024> some;  // scratch paper, not cleared for every list
     std::size_t count = 0;
-    const auto move_out = [&] {
-        out.insert(out.end(), some.data(), some.data() + count);  // resizing first would write everything twice
-        count = 0;
-    };
-    out.clear();
     for (const Group& group : groups) {
-        if (count + Expansion::most_placements > some.size()) move_out();
-        count += expansion.expand(group, some.data() + count);
+        // What an earlier list left there is written over: mostly there is room, and nothing is written twice.
+        if (count + Expansion::most_placements > out.size()) out.resize(count + 2 * Expansion::most_placements);
+        count += expansion.expand(group, out.data() + count);
     }
-    move_out();
+    out.resize(count);
 }
 
 bool has_placement(const Rules& rules, const Map& map, const Face& face) {
