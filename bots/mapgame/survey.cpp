@@ -110,13 +110,10 @@ void Survey::lay_out(const Rules& rules, const Map& map) {
 void Survey::name_lakes(const Board& lakes) {
     for_each_area(lakes, [&](const Area& area) {
         const std::uint64_t name = std::uint64_t{1} << lake_areas_++;
-        for (int y = area.top; y <= area.bottom; ++y) {
-            for (std::uint32_t bits = area.squares[y]; bits != 0; bits &= bits - 1) {
-                const auto at = static_cast<std::size_t>(index_of(std::countr_zero(bits), y));
-                for (const int step : {-stride, -1, 1, stride})
-                    near_[at + static_cast<std::size_t>(step)].lakes |= name;
-            }
-        }
+        for_each_square(area, [&](int x, int y) {
+            const auto at = static_cast<std::size_t>(index_of(x, y));
+            for (const int step : {-stride, -1, 1, stride}) near_[at + static_cast<std::size_t>(step)].lakes |= name;
+        });
     });
 }
 
@@ -140,26 +137,23 @@ void Survey::name_town_area(const Area& area, int side) {
     on_side_[static_cast<std::size_t>(side)] |= name;
     int& largest = largest_[static_cast<std::size_t>(side)];
     largest = std::max(largest, area.size);
-    for (int y = area.top; y <= area.bottom; ++y) {
-        for (std::uint32_t bits = area.squares[y]; bits != 0; bits &= bits - 1) {
-            const int x = std::countr_zero(bits);
-            const auto at = static_cast<std::size_t>(index_of(x, y));
-            spots_[at].town = static_cast<std::uint8_t>(towns_.size());
-            for (const int step : {-stride, -1, 1, stride}) {
-                const std::size_t next = at + static_cast<std::size_t>(step);
-                const int index = static_cast<int>(next);
-                if (!has_range_ || ground_[static_cast<std::size_t>(side)].has(board_x(index), board_y(index)))
-                    near_[next].towns |= name;
-            }
-            if (stays_connected_without(area.squares, x, y)) {
-                spots_[at].rest = static_cast<std::uint8_t>(area.size - 1);
-            } else {
-                Board rest = area.squares;
-                rest[y] &= ~(1U << x);
-                spots_[at].rest = static_cast<std::uint8_t>(largest_area_size(rest));
-            }
+    for_each_square(area, [&](int x, int y) {
+        const auto at = static_cast<std::size_t>(index_of(x, y));
+        spots_[at].town = static_cast<std::uint8_t>(towns_.size());
+        for (const int step : {-stride, -1, 1, stride}) {
+            const std::size_t next = at + static_cast<std::size_t>(step);
+            const int index = static_cast<int>(next);
+            if (!has_range_ || ground_[static_cast<std::size_t>(side)].has(board_x(index), board_y(index)))
+                near_[next].towns |= name;
         }
-    }
+        if (stays_connected_without(area.squares, x, y)) {
+            spots_[at].rest = static_cast<std::uint8_t>(area.size - 1);
+        } else {
+            Board rest = area.squares;
+            rest[y] &= ~(1U << x);
+            spots_[at].rest = static_cast<std::uint8_t>(largest_area_size(rest));
+        }
+    });
 }
 
 void Survey::find_capital() {

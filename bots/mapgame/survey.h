@@ -83,6 +83,7 @@ private:
     static constexpr float out_of_the_question = 100;  // points
 
     enum class Ground : std::uint8_t { none, forest, lake, town, desert, mountain, production, factory };
+    static constexpr std::size_t ground_count = 8;
     // Of the next two only the rows in use are ever written or read: hence no values to begin with.
     struct Spot {
         SlotSet top;  // the card on top, as a set
@@ -108,6 +109,9 @@ private:
         unsigned colours = 0;  // touched
         PerColour<std::uint64_t> factories{};
         FixedList<std::uint16_t, squares_per_card> towns_lost;
+
+        void cover_industry(const Spot& spot);
+        void show_industry(const Square& square);
     };
     struct Districts {
         std::array<int, 2> largest{};
@@ -132,7 +136,6 @@ private:
     std::uint64_t lakes_beside(unsigned squares, const Placement& placement) const;
     std::uint64_t towns_beside(unsigned squares, const Placement& placement) const;
     float most_lake_gain(const Outline& outline, const Placement& placement) const;
-    void cover(const Spot& spot, int at, Tally& tally) const;
     struct TownBound {
         int added = 0;
         std::uint64_t joined = 0;
@@ -176,6 +179,7 @@ private:
     Districts exact_districts_after(const Tally& tally, const Placement& placement, const Grounds& grounds) const;
     float town_tile_gain(Cell cell) const;
     bool is_on_same_sides(unsigned towns, const Placement& placement, const Grounds& grounds) const;
+    class Counties;
     class MountainSurvey;
     Best best_with_mountains(const Face& face, std::span<const Placement> placements, std::size_t start) const;
     float town_worth(const std::array<int, 2>& largest, int towns) const;

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
-#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -170,11 +169,12 @@ class Survey::Ceilings {
 public:
     Ceilings(const Survey& survey, const Outline& outline);
 
-    void read(std::span<const Placement> placements, std::vector<Share>& out) const {
-        out.resize(placements.size());
+    void read(std::span<const Placement> placements, std::span<Share> out) const {
+        const int origin = survey_.index_of(cell_at(0, 0));
         for (std::size_t i = 0; i < placements.size(); ++i) {
-            const auto rotation = static_cast<std::size_t>(placements[i].rotation);
-            out[i] = most_[rotation][static_cast<std::size_t>(survey_.corner_of(placements[i]))];
+            const Placement& placement = placements[i];
+            const int at = origin + placement.y * stride + placement.x;
+            out[i] = most_[static_cast<std::size_t>(placement.rotation) * cells + static_cast<std::size_t>(at)];
         }
     }
 
@@ -211,8 +211,8 @@ private:
 
     const Survey& survey_;
     std::size_t rows_;
-    std::size_t columns_;  // of positions, in whole vectors
-    std::array<Layer, 4> most_;
+    std::size_t columns_;                // of positions, in whole vectors
+    std::array<Share, 4 * cells> most_;  // by rotation, then by cell
 };
 
 Survey::Ceilings::Ceilings(const Survey& survey, const Outline& outline)
@@ -227,12 +227,12 @@ Survey::Ceilings::Ceilings(const Survey& survey, const Outline& outline)
     const Lanes base = all(base_of(outline));
     for (const Rotation rotation : all_rotations) {
         const Squares squares = squares_of(outline, rotation);
-        Layer& most = most_[static_cast<std::size_t>(rotation)];
+        Share* const most = most_.data() + static_cast<std::size_t>(rotation) * cells;
         // Corners lie up to two squares outside the map; from there a card reaches two squares farther.
         for (std::size_t row = 1; row + 2 < rows_; ++row) {
             for (std::size_t at = row * stride + 1; at <= row * stride + columns_; at += lane_count) {
                 const Lanes lanes = sum(by_cell, squares, at, base);
-                std::memcpy(most.data() + at, &lanes, sizeof lanes);
+                std::memcpy(most + at, &lanes, sizeof lanes);
             }
         }
     }
@@ -332,7 +332,9 @@ Lanes Survey::Ceilings::sum(const Cells& by_cell, const Squares& squares, std::s
 Survey::Best Survey::best_of(const Face& face, std::span<const Placement> placements, std::size_t start) const {
     if (face.mask(Terrain::mountain) != 0) return best_with_mountains(face, placements, start);
     const Outline outline = outline_of(face);
-    thread_local std::vector<Share> ceilings;  // of the placements
+    thread_local std::vector<Share> scratch;
+    scratch.resize(std::max(scratch.size(), placements.size()));
+    const std::span<Share> ceilings = std::span(scratch).first(placements.size());
     Ceilings(*this, outline).read(placements, ceilings);
     Best best;
     float wanted = -out_of_the_question;  // what is not above this is no better
@@ -353,8 +355,8 @@ Survey::Best Survey::best_of(const Face& face, std::span<const Placement> placem
     };
     constexpr int promising_positions = 2;
     for (int i = 0; i < promising_positions; ++i) {
-        const Share highest = std::reduce(ceilings.begin(), ceilings.end(), Share{INT16_MIN},
-                                          [](Share a, Share b) { return std::max(a, b); });
+        Share highest = INT16_MIN;
+        for (const Share ceiling : ceilings) highest = std::max(highest, ceiling);
         const Share reached = rounded_up(wanted);
         if (highest <= reached) break;
         const auto at = std::find(ceilings.begin(), ceilings.end(), highest);

@@ -34,74 +34,60 @@ std::uint64_t Survey::towns_beside(unsigned of, const Placement& placement) cons
     return names;
 }
 
+// First which squares are shown on what ground, without branches that no processor can guess; then what that means.
 Survey::Tally Survey::tally(const Face& face, const Placement& placement) const {
-    Tally tally;
     const int corner = corner_of(placement);
     const auto& squares = offsets[static_cast<std::size_t>(placement.rotation)];
+    std::array<unsigned, ground_count> covered{};  // squares of the card by the ground below
+    unsigned shown = 0;
     for (unsigned i = 0; i < squares_per_card; ++i) {
         const Spot& spot = spots_[static_cast<std::size_t>(corner + squares[i])];
-        if ((spot.top & placement.under) != 0) continue;
-        cover(spot, corner + squares[i], tally);
-        const Square& square = face.squares[i];
-        const std::size_t c = mapgame::index_of(square.colour);
-        switch (square.terrain) {
-            case Terrain::forest:
-                ++tally.forests;
-                break;
-            case Terrain::lake:
-                tally.lakes |= 1U << i;
-                break;
-            case Terrain::town:
-                tally.towns |= 1U << i;
-                break;
-            case Terrain::desert:
-                ++tally.deserts;
-                break;
-            case Terrain::mountain:
-                ++tally.forests;  // worth as much, Rules M10.1, K10.6
-                break;
-            case Terrain::production:
-                ++tally.production[c];
-                tally.colours |= 1U << c;
-                break;
-            case Terrain::factory:
-                tally.factories[c] += one_factory(square.value);
-                tally.colours |= 1U << c;
-                break;
-        }
+        const unsigned square = ((spot.top & placement.under) == 0 ? 1U : 0U) << i;
+        covered[static_cast<std::size_t>(spot.ground)] |= square;
+        shown |= square;
     }
+    const auto count_of = [&](Terrain terrain, Ground ground) {
+        return std::popcount(face.mask(terrain) & shown) - std::popcount(covered[static_cast<std::size_t>(ground)]);
+    };
+    Tally tally;
+    tally.shown = std::popcount(covered[static_cast<std::size_t>(Ground::none)]);
+    tally.forests = count_of(Terrain::forest, Ground::forest);
+    tally.forests += count_of(Terrain::mountain, Ground::mountain);  // worth as much, Rules M10.1, K10.6
+    tally.deserts = count_of(Terrain::desert, Ground::desert);
+    tally.lakes = face.mask(Terrain::lake) & shown;
+    tally.towns = face.mask(Terrain::town) & shown;
+    const auto for_each = [](unsigned bits, auto&& visit) {
+        for (; bits != 0; bits &= bits - 1) visit(static_cast<std::size_t>(std::countr_zero(bits)));
+    };
+    for_each(covered[static_cast<std::size_t>(Ground::town)],
+             [&](std::size_t i) { tally.towns_lost.push_back(static_cast<std::uint16_t>(corner + squares[i])); });
+    for_each(covered[static_cast<std::size_t>(Ground::production)] | covered[static_cast<std::size_t>(Ground::factory)],
+             [&](std::size_t i) { tally.cover_industry(spots_[static_cast<std::size_t>(corner + squares[i])]); });
+    for_each((face.mask(Terrain::production) | face.mask(Terrain::factory)) & shown,
+             [&](std::size_t i) { tally.show_industry(face.squares[i]); });
     return tally;
 }
 
-void Survey::cover(const Spot& spot, int at, Tally& tally) const {
-    switch (spot.ground) {
-        case Ground::none:
-            ++tally.shown;
-            return;
-        case Ground::forest:
-            --tally.forests;
-            return;
-        case Ground::desert:
-            --tally.deserts;
-            return;
-        case Ground::town:
-            tally.towns_lost.push_back(static_cast<std::uint16_t>(at));
-            return;
-        case Ground::production:
-            if (spot.value != 0) {
-                ++tally.cubes_lost[spot.colour];
-                tally.colours |= 1U << spot.colour;
-            } else {
-                --tally.empty_production;
-            }
-            return;
-        case Ground::factory:
-            tally.factories[spot.colour] -= one_factory(spot.value);
-            tally.colours |= 1U << spot.colour;
-            return;
-        case Ground::lake:
-        case Ground::mountain:
-            return;  // never covered
+void Survey::Tally::cover_industry(const Spot& spot) {
+    if (spot.ground == Ground::production && spot.value == 0) {
+        --empty_production;
+        return;
+    }
+    colours |= 1U << spot.colour;
+    if (spot.ground == Ground::production) {
+        ++cubes_lost[spot.colour];
+    } else {
+        factories[spot.colour] -= one_factory(spot.value);
+    }
+}
+
+void Survey::Tally::show_industry(const Square& square) {
+    const std::size_t c = mapgame::index_of(square.colour);
+    colours |= 1U << c;
+    if (square.terrain == Terrain::production) {
+        ++production[c];
+    } else {
+        factories[c] += one_factory(square.value);
     }
 }
 

@@ -85,6 +85,14 @@ void for_each_area(Board squares, Visit&& visit, Touch touch = Touch::sides) {
     }
 }
 
+// Calls visit(x, y) for each square of an area.
+template <class Visit>
+void for_each_square(const Area& area, Visit&& visit) {
+    for (int y = area.top; y <= area.bottom; ++y) {
+        for (std::uint32_t bits = area.squares[y]; bits != 0; bits &= bits - 1) visit(std::countr_zero(bits), y);
+    }
+}
+
 int area_count(const Board& squares);
 Area largest_area(const Board& squares);
 int largest_area_size(const Board& squares);
