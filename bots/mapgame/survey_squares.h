@@ -1,5 +1,5 @@
 #pragma once
-// The squares of a card as the survey's three files see them; nobody else includes this.
+// The squares of a card as the survey's files see them; nobody else includes this.
 
 #include <algorithm>
 #include <array>
